@@ -1,0 +1,1 @@
+"""The rules engine: cards, moves, rules, positions, zones. Standard library only."""

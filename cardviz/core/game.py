@@ -1,0 +1,200 @@
+"""What a game offers. A game folder fills this in; all else works from it."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from cardviz.core.cards import PACK
+from cardviz.core.dealing import Deal, Pile
+from cardviz.core.errors import OptionError, shown
+from cardviz.core.moves import Move, Moves, Vocabulary
+from cardviz.core.position import Position
+from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
+
+_SEAT_NAMES: dict[int, tuple[str, ...]] = {
+    3: ("S", "W", "E"),
+    4: ("N", "E", "S", "W"),
+}
+_DIGITS = 10
+_WORDS = {"yes": True, "true": True, "no": False, "false": False}
+
+
+def seat_names(count: int) -> tuple[str, ...]:
+    """Name the seats in clockwise order: N E S W, S W E, or 1 to n."""
+    return _SEAT_NAMES.get(count) or tuple(str(seat + 1) for seat in range(count))
+
+
+class Option(NamedTuple):
+    """Something tables settle differently; its default is the rule sheet's way."""
+
+    name: str
+    default: Any
+    values: Sequence[Any]
+
+    def read(self, value: object) -> Any:
+        """Read a value, yes and no and figures in words too, or say what is good."""
+        wanted = value
+        if isinstance(value, str):
+            text = value.strip().casefold()
+            wanted = _WORDS.get(
+                text, int(text) if text.isdecimal() and len(text) < _DIGITS else text
+            )
+        for good in self.values:
+            if type(good) is type(wanted) and good == wanted:
+                return good
+        raise OptionError(
+            f"option {self.name}: {shown(value)} came, wanted {self.wanted()}"
+        )
+
+    def wanted(self) -> str:
+        """Say which values are good."""
+        if isinstance(self.values, range):
+            return f"{self.values[0]} to {self.values[-1]}"
+        return ", ".join(str(value) for value in self.values)
+
+
+class Line(NamedTuple):
+    """One line of a score: points for a seat, by a rule, with the facts."""
+
+    seat: int
+    points: int
+    rule: str
+    facts: dict[str, Any]
+
+
+class Result(NamedTuple):
+    """A finished deal, as the match sees it."""
+
+    number: int
+    dealer: int
+    lines: tuple[Line, ...]
+
+
+class Advice(NamedTuple):
+    """A move that an opponent chose, with the reason's id and facts."""
+
+    move: Move
+    reason: str
+    facts: dict[str, Any]
+
+
+class Game:
+    """A game's rules. Subclass it in a game folder and fill in what differs."""
+
+    id: str
+    options: tuple[Option, ...]
+    presets: Mapping[str, Mapping[str, Any]]
+    vocabulary: Vocabulary
+
+    def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Name the seats, clockwise."""
+        return seat_names(options["seats"])
+
+    def pack(self, _options: Mapping[str, Any]) -> int:
+        """Give the cards of the game."""
+        return PACK
+
+    def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
+        """Say what the deal makes."""
+        raise NotImplementedError
+
+    def check(self, options: Mapping[str, Any]) -> None:
+        """Refuse options that cannot stand together, by an OptionError."""
+
+    def thrown_in(self, _options: Mapping[str, Any], _deal: Deal) -> int | None:
+        """Give the seat whose hand is thrown in and dealt again, if any."""
+        return None
+
+    def new(self, options: dict[str, Any], deal: Deal, told: Any = None) -> Position:
+        """Give the position before the first move, telling the deal to ``told``."""
+        raise NotImplementedError
+
+    def set_up(
+        self, options: dict[str, Any], words: Mapping[str, Any], told: Any = None
+    ) -> Position:
+        """Give a position set up by hand, from words like the zones' and marks'."""
+        raise NotImplementedError
+
+    def zones(self, position: Any) -> tuple[Zone, ...]:
+        """Say where all cards lie and who sees them."""
+        raise NotImplementedError
+
+    def marks(self, position: Any) -> tuple[Mark, ...]:
+        """Say what else lies on the table and who sees it."""
+        raise NotImplementedError
+
+    def lines(self, position: Any) -> tuple[Line, ...]:
+        """Score the deal as far as it is played."""
+        raise NotImplementedError
+
+    def controls(self, _position: Any, seat: int) -> int:
+        """Say whose person plays this seat's cards (declarer plays dummy's)."""
+        return seat
+
+    def read(self, _position: Any, _seat: int, text: str) -> Move | None:
+        """Read a move's text in a position; None if it is nothing of this game's."""
+        return self.vocabulary.find(text)
+
+    def write(self, _position: Any, move: Move) -> Move:
+        """Give the move with the text it has in this position."""
+        return move
+
+    def misnamed(self, _position: Any, _text: str) -> str | None:
+        """Give the rule against what makes sense but is no move (a shift by two)."""
+        return None
+
+    def advise(self, view: View, moves: Moves) -> Advice:
+        """Choose a move from what the seat sees, and say why."""
+        raise NotImplementedError
+
+    def next_dealer(self, options: Mapping[str, Any], results: Sequence[Result]) -> int:
+        """Say who deals next; without deals so far, the last seat of the list."""
+        seats = len(self.seats(options))
+        return (results[-1].dealer + 1) % seats if results else seats - 1
+
+    def settle(
+        self, _options: Mapping[str, Any], _results: Sequence[Result]
+    ) -> tuple[Line, ...]:
+        """Give the match's own lines after the latest deal (fines, barrel)."""
+        return ()
+
+    def match_over(
+        self, _options: Mapping[str, Any], _results: Sequence[Result]
+    ) -> bool:
+        """Tell whether the match has ended; a series never does."""
+        return False
+
+
+def all_options(game: Game, preset: str, given: Mapping[str, Any]) -> dict[str, Any]:
+    """Give every option's value under a preset and what was given on top."""
+    if preset not in tuple(game.presets):
+        good = ", ".join(game.presets)
+        raise OptionError(f"preset {shown(preset)} came, wanted one of {good}")
+    known = {option.name: option for option in game.options}
+    strange = [name for name in given if name not in known]
+    if strange:
+        good = ", ".join(known)
+        raise OptionError(f"unknown option {shown(strange[0])}; wanted one of {good}")
+    chosen = {**game.presets[preset], **given}
+    options = {
+        name: option.read(chosen[name]) if name in chosen else option.default
+        for name, option in known.items()
+    }
+    game.check(options)
+    return options
+
+
+def seen_by(position: Position, seat: int | None) -> View:
+    """Give what a seat (None: the author) sees of a position."""
+    game, seats = position.game, range(position.seats)
+    return View(
+        game=game.id,
+        seat=seat,
+        seats=game.seats(position.options),
+        zones=zones_seen_by(game.zones(position), seat),
+        marks=marks_seen_by(game.marks(position), seat),
+        phase=position.phase.name,
+        ply=position.ply,
+        awaited=tuple(each for each in seats if position.awaited >> each & 1),
+        welcome=tuple(each for each in seats if position.welcome >> each & 1),
+        over=position.over,
+    )

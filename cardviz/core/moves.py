@@ -1,0 +1,119 @@
+"""Moves as numbers: each game's finite vocabulary, numbered once and for all.
+
+A set of moves is an int with one bit a move, so a rule is a mask.
+"""
+
+from collections.abc import Iterable, Iterator
+from typing import NamedTuple, SupportsIndex, overload
+
+from cardviz.core.cards import TEXTS, find_card
+
+
+class Move(NamedTuple):
+    """One thing a seat can do: its number, its text and what a learner clicks for it.
+
+    ``cards`` are the cards it uses; ``keys`` name the cards, slots and buttons that
+    together stand for it on the table.
+    """
+
+    number: int
+    text: str
+    cards: tuple[int, ...] = ()
+    keys: tuple[str, ...] = ()
+
+    def __str__(self) -> str:
+        """Write the move as one types it: ``HQ``, ``atas``."""
+        return self.text
+
+
+class Moves(tuple[Move, ...]):
+    """Moves in the order of their numbers; ``"HQ" in moves`` asks by text."""
+
+    __slots__ = ()
+
+    def __contains__(self, item: object) -> bool:
+        """Tell whether a move, given as itself or as its text, is among these."""
+        if not isinstance(item, str):
+            return super().__contains__(item)
+        card = find_card(item)
+        wanted = item.strip() if card is None else TEXTS[card]
+        return any(move.text == wanted for move in self)
+
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Move: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Moves": ...
+    def __getitem__(self, index: SupportsIndex | slice) -> "Move | Moves":
+        """Give one move, or a run of them as moves again."""
+        if isinstance(index, slice):
+            return Moves(super().__getitem__(index))
+        return super().__getitem__(index)
+
+    def __str__(self) -> str:
+        """Write the texts in a row."""
+        return " ".join(move.text for move in self)
+
+    def __repr__(self) -> str:
+        """Say how many and which."""
+        return f"<{len(self)} moves: {self}>" if self else "<no moves>"
+
+
+class Vocabulary(tuple[Move, ...]):
+    """All moves a game can ever name; the place of a move is its number."""
+
+    __slots__ = ()
+
+    @classmethod
+    def of(
+        cls, moves: Iterable[tuple[str, tuple[int, ...], tuple[str, ...]]]
+    ) -> "Vocabulary":
+        """Number the moves given as (text, cards, keys) in their order."""
+        return cls(Move(number, *parts) for number, parts in enumerate(moves))
+
+    def find(self, text: str) -> Move | None:
+        """Find a move by its text, in any common form of a card; None if there is none.
+
+        >>> cards = Vocabulary.of((text, (), (text,)) for text in TEXTS)
+        >>> str(cards.find("10h"))
+        'HT'
+        """
+        card = find_card(text)
+        wanted = text.strip().casefold() if card is None else TEXTS[card].casefold()
+        return next((move for move in self if move.text.casefold() == wanted), None)
+
+    def using(self, cards: int) -> int:
+        """Give the set of moves that use any card of the set."""
+        return sum(
+            1 << move.number
+            for move in self
+            if any(cards >> card & 1 for card in move.cards)
+        )
+
+    def list(self, moves: int) -> Moves:
+        """List a set of moves."""
+        return Moves(self[number] for number in numbers_in(moves))
+
+
+def one_card_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
+    """Name the 52 moves that are one card each; then a card's number is its move's."""
+    return ((text, (card,), (text,)) for card, text in enumerate(TEXTS))
+
+
+_CHUNK = 13
+_LISTS = tuple(
+    tuple(bit for bit in range(_CHUNK) if chunk >> bit & 1)
+    for chunk in range(1 << _CHUNK)
+)
+
+
+def numbers_in(moves: int) -> list[int]:
+    """List the numbers in a set, lowest first; by table, since engines live on this."""
+    numbers: list[int] = []
+    base = 0
+    while moves:
+        chunk = moves & 0x1FFF
+        if chunk:
+            numbers += [base + bit for bit in _LISTS[chunk]] if base else _LISTS[chunk]
+        moves >>= _CHUNK
+        base += _CHUNK
+    return numbers

@@ -1,0 +1,70 @@
+"""A game at one moment: small, mutable, quick to copy. It remembers nothing."""
+
+from typing import TYPE_CHECKING, Any, Self
+
+from cardviz.core.zones import EVERYONE, Event
+
+if TYPE_CHECKING:
+    from cardviz.core.game import Game
+    from cardviz.core.rules import Phase
+
+
+class Position:
+    """What every game's position holds; a game adds its own slots.
+
+    ``awaited`` (must act), ``welcome`` (may act) and ``unknown`` (hand not known, in a
+    position set up by hand) are sets of seats as bits. ``told`` is None, or the list in
+    which what happens is written down.
+    """
+
+    __slots__ = (
+        "awaited",
+        "game",
+        "options",
+        "over",
+        "phase",
+        "ply",
+        "seats",
+        "told",
+        "unknown",
+        "welcome",
+    )
+
+    def __init__(self, game: "Game", options: dict[str, Any], phase: "Phase") -> None:
+        self.game = game
+        self.options = options
+        self.seats = len(game.seats(options))
+        self.phase = phase
+        self.ply = 0
+        self.awaited = 0
+        self.welcome = 0
+        self.unknown = 0
+        self.over = False
+        self.told: list[Event] | None = None
+
+    def copy(self) -> Self:
+        """Give a position that can be played on alone; it listens to nobody."""
+        twin = object.__new__(type(self))
+        for kind in type(self).__mro__:
+            for name in getattr(kind, "__slots__", ()):
+                value = getattr(self, name)
+                setattr(twin, name, value[:] if isinstance(value, list) else value)
+        twin.told = None
+        return twin
+
+    def play(self, seat: int, number: int) -> None:
+        """Make a move, legal or not; whoever calls has asked the rules."""
+        self.ply += 1
+        self.phase.play(self, seat, number)
+
+    def tell(
+        self, rule: str, seat: int | None = None, *, sees: int = EVERYONE, **facts: Any
+    ) -> None:
+        """Write down what happened, by which rule and with which facts."""
+        if self.told is not None:
+            self.told.append(Event(self.ply, rule, seat, facts, sees))
+
+    def end(self) -> None:
+        """Close the deal: nobody is awaited or welcome any more."""
+        self.over = True
+        self.awaited = self.welcome = 0

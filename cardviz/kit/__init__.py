@@ -1,0 +1,1 @@
+"""What more than one game has. A game imports this and the core, nothing else."""
