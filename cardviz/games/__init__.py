@@ -1,0 +1,1 @@
+"""The games, a folder each. Nothing outside this package imports one by name."""

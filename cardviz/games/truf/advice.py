@@ -1,0 +1,137 @@
+"""How an opponent at Truf thinks: short heuristics over what his seat sees.
+
+In main atas every trick is a point, in main bawah every trick costs one, whatever was
+bid. So after the bidding an opponent wants all tricks, or none.
+"""
+
+from cardviz.core.cards import SUIT_CARDS, rank_of, suit_of
+from cardviz.core.game import Advice
+from cardviz.core.moves import Move, Moves
+from cardviz.core.zones import View
+from cardviz.games.truf.bidding import worth
+from cardviz.kit.tricks import winning
+
+_KING = 11
+_LONG = 4
+
+
+def advise(view: View, moves: Moves) -> Advice:
+    """Choose among the legal moves, and say why."""
+    if view.phase == "bid":
+        return _bid(view, moves)
+    if view.phase == "choose":
+        return _choose(view, moves)
+    mode = view.mark("mode").get("mode")
+    if not _in_trick(view):
+        return _lead(view, moves, high=mode == "atas")
+    return _take(view, moves) if mode == "atas" else _duck(view, moves)
+
+
+def _hand(view: View) -> list[int]:
+    return [card for card in view.zone("hand", view.seat) if card is not None]
+
+
+def _trumps(view: View) -> int:
+    suit = view.mark("trumps").get("suit")
+    return 0 if suit is None else SUIT_CARDS[suit]
+
+
+def likely_tricks(hand: list[int], trumps: int) -> int:
+    """Count aces, kings that have company, and every trump or card past the fourth."""
+    tricks = 0
+    for suit in range(4):
+        ranks = sorted(rank_of(card) for card in hand if suit_of(card) == suit)
+        tricks += sum(
+            rank > _KING or (rank == _KING and len(ranks) > 1) for rank in ranks
+        )
+        extra = len(ranks) - (1 if trumps & SUIT_CARDS[suit] else _LONG)
+        small = sum(rank < _KING for rank in ranks)
+        tricks += max(0, min(extra, small))
+    return tricks
+
+
+def _bid(view: View, moves: Moves) -> Advice:
+    hand = _hand(view)
+    likely = likely_tricks(hand, 0)
+    length = [sum(suit_of(card) == suit for card in hand) for suit in range(4)]
+
+    def distance(move: Move) -> tuple[int, int]:
+        card = move.cards[0]
+        return abs(worth(card) - likely), -length[suit_of(card)]
+
+    best = min(moves, key=distance)
+    card = best.cards[0]
+    return Advice(
+        best,
+        "truf.advice.bid",
+        {"tricks": likely, "card": card, "bid": worth(card)},
+    )
+
+
+def _choose(view: View, moves: Moves) -> Advice:
+    bid = view.mark("bid", view.seat)["bid"]
+    likely = likely_tricks(_hand(view), _trumps(view))
+    mode = "atas" if likely > bid else "bawah"
+    move = next(move for move in moves if move.text == mode)
+    facts = {"tricks": likely, "bid": bid, "mode": mode}
+    return Advice(move, "truf.advice.choose", facts)
+
+
+def _in_trick(view: View) -> list[int | None]:
+    cards = [
+        zone.cards[0] for zone in view.zones if zone.place == "trick" and zone.cards
+    ]
+    return [] if len(cards) == len(view.seats) else cards
+
+
+def _lead(view: View, moves: Moves, *, high: bool) -> Advice:
+    trumps = _trumps(view)
+
+    def height(move: Move) -> tuple[bool, int]:
+        card = move.cards[0]
+        return bool(trumps >> card & 1) != high, rank_of(card)
+
+    if high:
+        best = max(moves, key=height)
+        return Advice(best, "truf.advice.lead_high", {"card": best.cards[0]})
+    best = min(moves, key=height)
+    return Advice(best, "truf.advice.lead_low", {"card": best.cards[0]})
+
+
+def _winners(view: View, moves: Moves) -> list[Move]:
+    """Give the moves that would take the trick so far; none past a hidden trump."""
+    laid = [card for card in _in_trick(view) if card is not None]
+    if len(laid) < len(_in_trick(view)):
+        return []
+    trumps = _trumps(view)
+    return [
+        move
+        for move in moves
+        if winning((*laid, move.cards[0]), trumps) == move.cards[0]
+    ]
+
+
+def _cost(view: View, move: Move) -> tuple[bool, int]:
+    card = move.cards[0]
+    return bool(_trumps(view) >> card & 1), rank_of(card)
+
+
+def _take(view: View, moves: Moves) -> Advice:
+    winners = _winners(view, moves)
+    best = min(winners or moves, key=lambda move: _cost(view, move))
+    reason = "truf.advice.take" if winners else "truf.advice.save"
+    return Advice(best, reason, {"card": best.cards[0]})
+
+
+def _duck(view: View, moves: Moves) -> Advice:
+    winners = _winners(view, moves)
+    losers = [move for move in moves if move not in winners]
+    last = len(_in_trick(view)) == len(view.seats) - 1
+    if losers:
+        best = max(losers, key=lambda move: _cost(view, move)[::-1])
+        return Advice(best, "truf.advice.duck", {"card": best.cards[0]})
+    if last:
+        best = max(moves, key=lambda move: _cost(view, move))
+        return Advice(best, "truf.advice.forced", {"card": best.cards[0]})
+    best = min(moves, key=lambda move: _cost(view, move))
+    return Advice(best, "truf.advice.hope", {"card": best.cards[0]})

@@ -1,0 +1,125 @@
+"""A position of Truf set up by hand, for lessons and worked examples."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from cardviz.core.cards import SUIT_CARDS, find_card
+from cardviz.core.game import Game
+from cardviz.core.setting import Given
+from cardviz.games.truf.bidding import BID, MODES, reveal, weigh, worth
+from cardviz.games.truf.match import rotation
+from cardviz.games.truf.play import PLAY, play_card
+from cardviz.games.truf.position import LIMIT, TrufPosition
+
+_BID_WORDS = ("hands", "bids", "dealer")
+_WORDS = (*_BID_WORDS, "mode", "trumps", "broken", "taken", "trick", "turn")
+_BIDS = (-1, 11)
+
+
+def set_up(
+    game: Game, options: dict[str, Any], words: Mapping[str, Any], told: Any
+) -> TrufPosition:
+    """Set up a position: bidding, the choice at thirteen, or any point of the play.
+
+    With bids for all and no mode, the bids are turned up and weighed. A hand that is
+    not given is unknown.
+    """
+    given = Given(words, _WORDS, game.seats(options), game.pack(options))
+    p = TrufPosition(game, options, BID)
+    p.told = told
+    _lay_out(p, given)
+    if any(word in given for word in ("mode", "trick", "turn", "taken", "broken")):
+        _resume_play(p, given)
+    elif any(bid is None for bid in p.bids):
+        _resume_bidding(p)
+    elif any(card is None for card in p.shown):
+        weigh(p)
+    else:
+        reveal(p)
+    return p
+
+
+def _lay_out(p: TrufPosition, given: Given) -> None:
+    hands, trick = given.hands("hands"), given.trick("trick")
+    given.check_cards(*hands.values(), *(1 << card for _, card in trick))
+    for seat in range(p.seats):
+        p.hands[seat] = hands.get(seat, 0)
+        if seat not in hands:
+            p.unknown |= 1 << seat
+    for seat, bid in given.by_seat("bids").items():
+        p.shown[seat], p.bids[seat] = _read_bid(given, bid)
+    for seat, taken in given.numbers("taken", 0, LIMIT).items():
+        p.taken[seat] = taken
+    dealer = given.seat("dealer")
+    p.dealer = p.seats - 1 if dealer is None else dealer
+    p.mode = given.one_of("mode", tuple(MODES.values()))
+    trumps = given.suit("trumps")
+    p.trumps = 0 if trumps is None else SUIT_CARDS[trumps]
+    p.broken = bool(given.flag("broken"))
+    _find_rotation(p, given, [seat for seat, _ in trick])
+    _count_hands(p, given, {seat for seat, _ in trick})
+
+
+def _read_bid(given: Given, bid: object) -> tuple[int | None, int]:
+    card = find_card(bid) if isinstance(bid, str) else None
+    if card is not None and given.pack >> card & 1:
+        return card, worth(card)
+    low, high = _BIDS
+    if type(bid) is not int or not low <= bid <= high:
+        raise given.refuse("bids", f"cards, or tricks from {low} to {high}")
+    return None, bid
+
+
+def _find_rotation(p: TrufPosition, given: Given, order: list[int]) -> None:
+    """Read the direction of play off the trick and the turn, where they show it."""
+    turn = given.seat("turn")
+    if turn is not None and order and len(order) < p.seats:
+        order = [*order, turn]
+    steps = {(b - a) % p.seats for a, b in zip(order, order[1:], strict=False)}
+    p.rotation = rotation(p.options, 1)
+    if steps == {1}:
+        p.rotation = 1
+    elif steps and steps != {p.seats - 1}:
+        raise given.refuse("trick", "seats one after the other, then the turn")
+    elif steps and p.options["rotation"] == "clockwise":
+        raise given.refuse("trick", "seats in clockwise order")
+
+
+def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
+    """Count every hand; unknown ones from the known, and these must agree."""
+    if len(in_trick) == p.seats:
+        in_trick = set()
+    tricks = {
+        p.hands[seat].bit_count() + (seat in in_trick)
+        for seat in range(p.seats)
+        if not p.unknown >> seat & 1
+    }
+    if len(tricks) > 1:
+        raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
+    size = tricks.pop() if tricks else LIMIT - sum(p.taken)
+    for seat in range(p.seats):
+        p.left[seat] = max(size - (seat in in_trick), 0)
+
+
+def _resume_bidding(p: TrufPosition) -> None:
+    p.awaited = sum(1 << seat for seat, bid in enumerate(p.bids) if bid is None)
+    p.bids = [None] * p.seats
+
+
+def _resume_play(p: TrufPosition, given: Given) -> None:
+    p.phase = PLAY
+    trick, turn = given.trick("trick"), given.seat("turn")
+    if not p.trumps and "trumps" not in given and None not in p.shown:
+        card = p.shown[p.highest_bidder()]
+        p.trumps = 0 if card is None else SUIT_CARDS[card // 13]
+    for seat, card in trick:
+        p.left[seat] += 1
+        play_card(p, seat, card)
+    if len(trick) == p.seats:
+        turn = None
+    if turn is not None:
+        p.awaited = 1 << turn
+    elif not trick:
+        p.awaited = 1 << p.highest_bidder()
+    if not any(p.left):
+        p.end()
