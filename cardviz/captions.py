@@ -1,0 +1,106 @@
+"""A view in words: names for the picture's parts, and the whole as plain text."""
+
+from typing import Any
+
+from cardviz.core.cards import SUITS
+from cardviz.core.zones import View, Zone
+from cardviz.words import Words
+
+
+class Captions:
+    """All words that a picture of a view needs, in one language."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def plate(self, view: View, seat: int) -> tuple[str, str, str]:
+        """Give a seat's name, its figures, and both as a screen reader says them."""
+        name = self.words.seat(seat, "name")
+        name = name[:1].upper() + name[1:]
+        texts = self.words.texts["plate"]
+        facts = _facts_of(view, seat)
+        figures = self._first(texts["lines"], facts)
+        marks = [
+            text for mark, text in texts["marks"].items() if _has(view, mark, seat)
+        ]
+        spoken = [self._first(texts["spoken"], facts), *marks]
+        if seat in view.awaited:
+            spoken.append(self.words.say("table", "on_turn"))
+        said = ", ".join(part for part in spoken if part)
+        figures = figures or next(iter(marks), "")
+        return name, figures, f"{name}: {said}" if said else name
+
+    def initial(self, _view: View, seat: int) -> str:
+        """Give a seat's initial, for narrow tables."""
+        return self.words.seat(seat, "short")
+
+    def corner(self, view: View) -> tuple[tuple[str | None, str], ...]:
+        """Give the lines in the corner of the table, each with its suit if it has one."""
+        texts = self.words.texts["corner"]
+        lines: list[tuple[str | None, str]] = []
+        for mark in view.marks:
+            if mark.seat is None and mark.name in texts:
+                suit = mark.facts.get("suit")
+                text = self.words.say("corner", mark.name, **mark.facts)
+                lines.append((None if suit is None else SUITS[suit], text))
+        return tuple(lines)
+
+    def card(self, card: int | None) -> str:
+        """Name a card in full."""
+        return self.words.card_name(card)
+
+    def place(self, zone: str, count: int) -> str:
+        """Name a heap with its count: "stock, 12 cards"."""
+        place = self.words.term("place", zone)
+        return self.words.say("say", "heap", place=place, n=count)
+
+    def title(self, view: View) -> str:
+        """Give the game and the part of the deal it is in."""
+        phase = self.words.term("phase", view.phase)
+        if view.over:
+            phase = self.words.texts["table"]["deal_done"]
+        return f"{self.words.texts['title']}: {phase}"
+
+    def describe(self, view: View) -> str:
+        """Say everything that the picture shows, a sentence or row a line."""
+        spoken = self.words.texts["spoken"]
+        lines = [
+            self.words.say("spoken", mark.name, **mark.facts)
+            for mark in view.marks
+            if mark.name in spoken
+        ]
+        lines += [self._zone(zone) for zone in view.zones if zone.place != "away"]
+        lines += [self.plate(view, seat)[2] + "." for seat in range(len(view.seats))]
+        return "\n".join(line for line in lines if line)
+
+    def _zone(self, zone: Zone) -> str:
+        if not zone.cards:
+            return ""
+        place = self.words.term("place", zone.name)
+        if zone.seat is not None:
+            place = self.words.say("say", "at", seat=zone.seat, place=place)
+        return self.words.say("say", "holds", place=place, cards=self._cards(zone))
+
+    def _cards(self, zone: Zone) -> str:
+        seen = [card for card in zone.cards if card is not None]
+        hidden = len(zone.cards) - len(seen)
+        texts = [self.words.card_short(card) for card in seen]
+        if hidden:
+            texts.append(self.words.count(hidden, "hidden"))
+        return " ".join(texts)
+
+    def _first(self, templates: list[str], facts: dict[str, Any]) -> str:
+        filled = (self.words.fill(template, facts) for template in templates)
+        return next((text for text in filled if text is not None), "")
+
+
+def _facts_of(view: View, seat: int) -> dict[str, Any]:
+    facts: dict[str, Any] = {}
+    for mark in view.marks:
+        if mark.seat == seat:
+            facts |= mark.facts
+    return facts
+
+
+def _has(view: View, name: str, seat: int) -> bool:
+    return any(mark.name == name and mark.seat == seat for mark in view.marks)

@@ -1,0 +1,71 @@
+"""Why: a refusal, a happening, a point, each as the sentence of its rule."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardviz.core.game import Advice, Line
+from cardviz.core.moves import Move, Moves
+from cardviz.core.rules import Objection
+from cardviz.core.zones import Event
+from cardviz.rulebook import Rulebook, RuleText
+from cardviz.words import Words
+
+_SHORT = 6
+
+
+def what_happened(words: Words, event: Event) -> str:
+    """Tell what happened; without its facts, only as much as everybody saw."""
+    if event.facts is None:
+        return words.say(event.rule, "closed", seat=event.seat)
+    return words.say(event.rule, "happens", seat=event.seat, **event.facts)
+
+
+def why_points(words: Words, line: Line) -> str:
+    """Tell which points a line of the score gives, and why."""
+    why = words.say(line.rule, "score", seat=line.seat, **line.facts)
+    return words.say("say", "score_line", seat=line.seat, points=line.points, why=why)
+
+
+def why_advised(words: Words, advice: Advice) -> str:
+    """Tell why an opponent chose his move."""
+    return words.say(advice.reason, "happens", **advice.facts)
+
+
+def why_not(
+    words: Words,
+    rulebook: Rulebook,
+    move: Move,
+    objections: Sequence[tuple[Objection, Moves]],
+    instead: Moves,
+) -> str:
+    """Tell the mover why a move is refused: each rule in order, then what he may do."""
+    sentences = [
+        words.say(objection.rule, "refuse", **_facts(move, objection, kept))
+        for objection, kept in objections
+    ]
+    if instead:
+        sentences.append(_may(words, instead))
+    sentences += [cite(words, rulebook[objection.rule]) for objection, _ in objections]
+    return " ".join(sentences)
+
+
+def cite(words: Words, rule: RuleText) -> str:
+    """Name a rule and where it stands written: "(Truf: follow suit; ...)"."""
+    title = words.texts["title"]
+    return words.say("say", "cite", game=title, name=rule.name, source=rule.cited)
+
+
+def tag(words: Words, rule: RuleText) -> str:
+    """Name a rule with its game: "Truf: follow suit"."""
+    return words.say("say", "tag", game=words.texts["title"], name=rule.name)
+
+
+def _facts(move: Move, objection: Objection, kept: Moves) -> Mapping[str, Any]:
+    return {"move": move, "text": move.text, "kept": kept, **objection.facts}
+
+
+def _may(words: Words, moves: Moves) -> str:
+    if len(moves) <= _SHORT:
+        return words.say("say", "may", moves=moves)
+    rest = len(moves) - _SHORT
+    return words.say("say", "may_many", moves=moves[:_SHORT], n=rest)

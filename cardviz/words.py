@@ -1,0 +1,158 @@
+"""Languages: every sentence and term comes from a text file, filled with facts.
+
+A sentence says of each fact what it is: ``{card:card}``, ``{seat:seat.whose}``,
+``{bid:count.tricks}``. So no sentence is glued together, and facts stay plain numbers.
+"""
+
+import tomllib
+from collections.abc import Callable, Mapping, Sequence
+from functools import cache
+from importlib.resources import files
+from string import Formatter
+from typing import Any
+
+from cardviz.core.cards import GLYPHS, SUITS, TEXTS
+from cardviz.core.errors import OptionError, shown
+from cardviz.core.game import Game
+from cardviz.core.moves import Move
+
+DEFAULT = "en"
+AUTHOR = None
+_PLURALS: dict[str, Callable[[int], str]] = {
+    "one_other": lambda count: "one" if count == 1 else "other",
+}
+
+
+@cache
+def texts_of(package: str, language: str) -> dict[str, Any]:
+    """Load the texts of a package: cardviz itself, or a game's folder."""
+    path = files(package) / "text" / f"{language}.toml"
+    if not path.is_file():
+        raise OptionError(f"{package} has no texts in language {shown(language)}")
+    return tomllib.loads(path.read_text(encoding="utf-8"))
+
+
+def words_for(
+    game: Game,
+    language: str = DEFAULT,
+    seats: Sequence[str] = (),
+    you: int | None = AUTHOR,
+) -> "Words":
+    """Give a game's words in a language, for these seats, spoken to one or nobody."""
+    shared = texts_of("cardviz", language)
+    return Words(shared | texts_of(type(game).__module__, language), seats, you)
+
+
+class Words(Formatter):
+    """One game's words in one language, spoken to ``you``: a seat, or the author."""
+
+    def __init__(
+        self,
+        texts: Mapping[str, Any],
+        seats: Sequence[str] = (),
+        you: int | None = AUTHOR,
+    ) -> None:
+        self.texts = texts
+        self.seats = seats
+        self.you = you
+
+    def has(self, part: str, key: str) -> bool:
+        """Tell whether there is such a text."""
+        return key in self.texts.get(part, {})
+
+    def say(self, part: str, key: str, /, **facts: Any) -> str:
+        """Fill the text ``key`` of ``part``; some differ by their first fact's value."""
+        template = self.texts[part][key]
+        if isinstance(template, Mapping):
+            template = template[str(next(iter(facts.values())))]
+        return self.vformat(str(template), (), facts)
+
+    def fill(self, template: str, facts: Mapping[str, Any]) -> str | None:
+        """Fill a template; None if it asks for a fact that is not there."""
+        wanted = [name for _, name, _, _ in self.parse(template) if name]
+        if any(name not in facts for name in wanted):
+            return None
+        return self.vformat(template, (), facts)
+
+    def term(self, kind: str, key: object, form: str = "name") -> str:
+        """Give a term in a form; a term with one form only answers to each."""
+        entry = self.texts[kind][str(key)]
+        return str(entry[form] if isinstance(entry, Mapping) else entry)
+
+    def card_name(self, card: int | None) -> str:
+        """Name a card in full: "queen of hearts"; a hidden one is a face-down card."""
+        if card is None:
+            return str(self.texts["hidden"])
+        suit, rank = TEXTS[card]
+        return self.vformat(self.texts["cards"], (), {"rank": rank, "suit": suit})
+
+    def card_short(self, card: int) -> str:
+        """Write a card as people do: "♥Q", "♠10"."""
+        suit, rank = TEXTS[card]
+        return GLYPHS[SUITS.index(suit)] + self.texts["letter"].get(rank, rank)
+
+    def seat(self, seat: int, form: str = "name") -> str:
+        """Name a seat, or call it "you" when it is spoken to."""
+        key = "you" if seat == self.you else self.seats[seat]
+        return self.term("seat", key, form)
+
+    def move(self, move: Move) -> str:
+        """Write a move as people do: its card, or its name."""
+        if self.has("move", move.text):
+            return self.term("move", move.text)
+        if len(move.cards) == 1 and move.text == TEXTS[move.cards[0]]:
+            return self.card_short(move.cards[0])
+        return move.text
+
+    def count(self, number: int, noun: str) -> str:
+        """Count something in words: "1 trick", "2 tricks"."""
+        forms = self.texts["count"][noun]
+        plural = _PLURALS[self.texts["plural"]](number)
+        return str(forms[plural]).format(_figure(number))
+
+    def row(self, kind: str, items: Sequence[str]) -> str:
+        """Join items as a row: "♠7, ♠5 and ♠3"."""
+        last, comma = self.texts[kind]
+        if len(items) < 2:  # noqa: PLR2004 - one item needs no joint
+            return "".join(items)
+        return str(last).format(str(comma).join(items[:-1]), items[-1])
+
+    def format_field(self, value: Any, format_spec: str) -> str:
+        """Write one fact as the sentence asks; see the module's first lines."""
+        kind, _, form = format_spec.partition(".")
+        text = self._write(kind.lower(), value, form)
+        if kind[:1].isupper() or form[:1].isupper():
+            return text[:1].upper() + text[1:]
+        return text
+
+    def _write(self, kind: str, value: Any, form: str) -> str:  # noqa: PLR0911
+        form = form.lower() or "name"
+        match kind:
+            case "":
+                return _figure(value) if isinstance(value, int) else str(value)
+            case "signed":
+                return _figure(value, signed=True)
+            case "card":
+                return self.card_short(value)
+            case "move":
+                return self.move(value)
+            case "and" | "or":
+                return self.row(kind, [self._item(item) for item in value])
+            case "seat":
+                return self.seat(value, form)
+            case "suit" if isinstance(value, int):
+                return self.term("suit", SUITS[value], form)
+            case "count":
+                return self.count(value, form)
+            case _:
+                return self.term(kind, value, form)
+
+    def _item(self, item: object) -> str:
+        if isinstance(item, Move):
+            return self.move(item)
+        return self.card_short(item) if isinstance(item, int) else str(item)
+
+
+def _figure(number: object, *, signed: bool = False) -> str:
+    """Write a figure with a true minus sign."""
+    return f"{number:+d}" if signed and number else str(number)
