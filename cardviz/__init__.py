@@ -1,0 +1,68 @@
+"""Learn card games by playing them and asking why.
+
+>>> import cardviz as cv
+>>> table = cv.game("truf").deal(seed=7)
+>>> len(table.legal("S"))
+13
+"""
+
+from typing import TYPE_CHECKING, Any
+
+from cardviz.core.errors import (
+    CardvizError,
+    DealError,
+    IllegalMove,
+    NotationError,
+    OptionError,
+    SaveError,
+)
+from cardviz.match import Match
+from cardviz.record import load, resume
+from cardviz.registry import game_ids as games
+from cardviz.table import Table
+from cardviz.variant import Variant, game
+
+if TYPE_CHECKING:
+    from cardviz.render.picture import card, hand, trick
+    from cardviz.widgets.play import play
+
+__all__ = [
+    "CardvizError",
+    "DealError",
+    "IllegalMove",
+    "Match",
+    "NotationError",
+    "OptionError",
+    "SaveError",
+    "Table",
+    "Variant",
+    "card",
+    "game",
+    "games",
+    "hand",
+    "load",
+    "play",
+    "resume",
+    "trick",
+]
+
+_LATER = {
+    "card": "cardviz.render.picture",
+    "hand": "cardviz.render.picture",
+    "trick": "cardviz.render.picture",
+    "play": "cardviz.widgets.play",
+}
+
+
+def __getattr__(name: str) -> Any:
+    """Import pictures and widgets only when they are asked for."""
+    if name not in _LATER:
+        raise AttributeError(f"module 'cardviz' has no attribute {name!r}")
+    from importlib import import_module  # noqa: PLC0415
+
+    return getattr(import_module(_LATER[name]), name)
+
+
+def __dir__() -> list[str]:
+    """List the public names."""
+    return sorted(__all__)

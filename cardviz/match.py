@@ -1,0 +1,148 @@
+"""A match: deals until the game is won, and the sheet that adds them up."""
+
+from collections.abc import Sequence
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, NamedTuple
+
+from cardviz.core.errors import DealError
+from cardviz.core.game import Result
+from cardviz.seen import ScoreLine, add_up
+from cardviz.table import Table
+
+if TYPE_CHECKING:
+    from cardviz.variant import Variant
+
+
+class Row(NamedTuple):
+    """One deal on the sheet: its number, dealer, lines, and points by seat."""
+
+    number: int
+    dealer: str
+    lines: tuple[ScoreLine, ...]
+    points: dict[str, int]
+    totals: dict[str, int]
+
+
+class Sheet(tuple[Row, ...]):
+    """The score sheet, a row a deal."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Write the sheet as a table: points of the deal, then the totals so far."""
+        if not self:
+            return "<no deal yet>"
+        seats = tuple(self[0].points)
+        lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
+        for row in self:
+            cells = (
+                f"{f'{row.points[seat]:+d} = {row.totals[seat]}':>12}" for seat in seats
+            )
+            lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
+        return "\n".join(lines)
+
+
+class Match:
+    """Finished deals and the one to play next; adding a deal gives a new match."""
+
+    def __init__(
+        self, variant: "Variant", seed: int, deals: Sequence[Table] = ()
+    ) -> None:
+        self.variant = variant
+        self.seed = seed
+        self.deals: tuple[Table, ...] = tuple(deals)
+
+    @cached_property
+    def results(self) -> tuple[Result, ...]:
+        """Give each deal's number, dealer and lines, the match's own lines too."""
+        game, options = self.variant.game, self.variant.chosen
+        results: list[Result] = []
+        for number, table in enumerate(self.deals, start=1):
+            dealer = game.next_dealer(options, results)
+            results.append(Result(number, dealer, table.lines))
+            more = game.settle(options, results)
+            results[-1] = Result(number, dealer, table.lines + more)
+        return tuple(results)
+
+    @property
+    def table(self) -> Table:
+        """Give the deal to be played now; after the end, the last one."""
+        if self.over:
+            return self.deals[-1]
+        game, options = self.variant.game, self.variant.chosen
+        dealer = game.next_dealer(options, self.results)
+        deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
+        return self.variant.start(deal)
+
+    def add(self, table: Table) -> "Match":
+        """Give the match with this deal, played to its end, on the sheet."""
+        if self.over:
+            raise DealError("the match is over; no deal can be added")
+        number = len(self.deals) + 1
+        if table.variant != self.variant or table.start != self.table.start:
+            raise DealError(f"this is not deal {number} of the match; play match.table")
+        if not table.over:
+            awaited = " ".join(table.awaited)
+            raise DealError(f"deal {number} is not over yet; {awaited} must act")
+        return Match(self.variant, self.seed, (*self.deals, table))
+
+    @property
+    def sheet(self) -> Sheet:
+        """Give the score sheet."""
+        rows: list[Row] = []
+        totals = dict.fromkeys(self.variant.seats, 0)
+        for result in self.results:
+            score = add_up(self.variant, result.lines)
+            totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
+            dealer = self.variant.seats[result.dealer]
+            rows.append(Row(result.number, dealer, score.lines, score.totals, totals))
+        return Sheet(rows)
+
+    @property
+    def totals(self) -> dict[str, int]:
+        """Give the points by seat over all deals."""
+        every = [line for result in self.results for line in result.lines]
+        return add_up(self.variant, every).totals
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the match has ended."""
+        return self.variant.game.match_over(self.variant.chosen, self.results)
+
+    @property
+    def winners(self) -> tuple[str, ...]:
+        """Name the seats with the highest total once the match is over; ties share."""
+        totals = self.totals
+        best = max(totals.values())
+        return tuple(seat for seat in totals if totals[seat] == best and self.over)
+
+    @property
+    def code(self) -> str:
+        """Give a text that brings this match back by ``cv.resume``."""
+        from cardviz.record import match_code  # noqa: PLC0415 - records read matches
+
+        return match_code(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the match to a JSON file."""
+        from cardviz.record import save  # noqa: PLC0415 - records read matches
+
+        save(self, path)
+
+    def __eq__(self, other: object) -> bool:
+        """Hold matches equal if variant, seed and deals are."""
+        if not isinstance(other, Match):
+            return NotImplemented
+        mine = (self.variant, self.seed, self.deals)
+        return mine == (other.variant, other.seed, other.deals)
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash((self.variant, self.seed, self.deals))
+
+    def __repr__(self) -> str:
+        """Write the sheet, and who won or how many deals were played."""
+        if self.over:
+            return f"{self.sheet!r}\n{' and '.join(self.winners)} won the match."
+        return f"{self.sheet!r}\n{len(self.deals)} deals played."

@@ -1,0 +1,51 @@
+"""Which games there are: those in cardviz, and those other packages bring."""
+
+from functools import cache
+from importlib import import_module
+from pkgutil import iter_modules
+
+from cardviz.core.errors import OptionError, shown
+from cardviz.core.game import Game
+
+_BUILT_IN = "cardviz.games"
+_ENTRY_POINTS = "cardviz.games"
+
+
+def game_ids() -> tuple[str, ...]:
+    """Name all games, in alphabetical order."""
+    return tuple(sorted({*_built_in(), *_brought()}))
+
+
+def find_game(game_id: object) -> Game:
+    """Find a game by its id, or say which there are."""
+    known = isinstance(game_id, str) and (
+        game_id in _built_in() or game_id in _brought()
+    )
+    if not known:
+        good = ", ".join(game_ids())
+        raise OptionError(f"game {shown(game_id)} came, wanted one of {good}")
+    return _load(game_id)
+
+
+@cache
+def _load(game_id: str) -> Game:
+    if game_id in _built_in():
+        found = import_module(f"{_BUILT_IN}.{game_id}").game
+    else:
+        found = import_module(_brought()[game_id]).game
+    if not isinstance(found, Game):
+        raise OptionError(f"game {shown(game_id)} is no cardviz game")
+    return found
+
+
+@cache
+def _built_in() -> frozenset[str]:
+    folder = import_module(_BUILT_IN).__path__
+    return frozenset(module.name for module in iter_modules(folder) if module.ispkg)
+
+
+def _brought() -> dict[str, str]:
+    """Give the games of other packages: id and module, by their entry points."""
+    from importlib.metadata import entry_points  # noqa: PLC0415 - slow, seldom needed
+
+    return {point.name: point.value for point in entry_points(group=_ENTRY_POINTS)}

@@ -1,0 +1,163 @@
+"""What one seat sees and has heard, as a value with all its forms."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardviz.core.game import Line
+from cardviz.core.zones import Event, Mark, View, Zone, readable
+
+if TYPE_CHECKING:
+    from cardviz.render.picture import Picture
+    from cardviz.variant import Variant
+
+
+class Happening(NamedTuple):
+    """One thing that happened: the rule, the seat, the facts, and the sentence.
+
+    ``facts`` is None where this listener did not hear them (a sealed bid).
+    """
+
+    ply: int
+    rule: str
+    seat: str | None
+    facts: dict[str, Any] | None
+    text: str
+
+    def __str__(self) -> str:
+        """Give the sentence."""
+        return self.text
+
+
+class Log(tuple[Happening, ...]):
+    """What happened, in its order."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Write the sentences, one a line."""
+        return "\n".join(self_.text for self_ in self) or "<nothing yet>"
+
+
+class ScoreLine(NamedTuple):
+    """Points for a seat, the rule that gave them, its facts, and the sentence."""
+
+    seat: str
+    points: int
+    rule: str
+    facts: dict[str, Any]
+    text: str
+
+    def __str__(self) -> str:
+        """Give the sentence."""
+        return self.text
+
+
+class Score(NamedTuple):
+    """The score of a deal: lines, and their sums by seat, in points."""
+
+    lines: tuple[ScoreLine, ...]
+    totals: dict[str, int]
+
+    def __repr__(self) -> str:
+        """Write the lines, then the totals."""
+        totals = ", ".join(
+            f"{seat} {points:+d}" for seat, points in self.totals.items()
+        )
+        lines = [line.text for line in self.lines]
+        return "\n".join([*lines, totals]) if lines else "<no points yet>"
+
+
+class Seen:
+    """A view with its pictures and words: the last line of a cell shows it."""
+
+    def __init__(self, variant: "Variant", view: View, events: Sequence[Event]) -> None:
+        self.variant = variant
+        self.view = view
+        self._events = tuple(event.heard_by(view.seat) for event in events)
+
+    @property
+    def seat(self) -> str | None:
+        """Name the seat whose view it is; None for the author's."""
+        return None if self.view.seat is None else self.view.seats[self.view.seat]
+
+    @property
+    def zones(self) -> tuple[Zone, ...]:
+        """Give the zones; a card not seen is None."""
+        return self.view.zones
+
+    @property
+    def marks(self) -> tuple[Mark, ...]:
+        """Give the marks that this seat sees."""
+        return self.view.marks
+
+    @property
+    def log(self) -> Log:
+        """Give what this seat has heard, in sentences."""
+        return tell(self.variant, self._events, self.view.seat)
+
+    @property
+    def text(self) -> str:
+        """Say all that the picture shows."""
+        return (
+            f"{self._captions.title(self.view)}\n{self._captions.describe(self.view)}"
+        )
+
+    @property
+    def picture(self) -> "Picture":
+        """Draw it."""
+        from cardviz.render.picture import table_picture  # noqa: PLC0415
+
+        return table_picture(self.view, self._captions)
+
+    @property
+    def _captions(self) -> Any:
+        from cardviz.captions import Captions  # noqa: PLC0415
+
+        return Captions(self.variant.words(you=self.view.seat))
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return {"image/svg+xml": self.picture.svg, "text/plain": self.text}
+
+    def __str__(self) -> str:
+        """Give the words."""
+        return self.text
+
+    __repr__ = __str__
+
+
+def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
+    """Put events into sentences for a listener."""
+    from cardviz.explain import what_happened  # noqa: PLC0415
+
+    words, seats = variant.words(you=you), variant.seats
+    return Log(
+        Happening(
+            event.ply,
+            event.rule,
+            None if event.seat is None else seats[event.seat],
+            None if event.facts is None else readable(event.facts, seats),
+            what_happened(words, event),
+        )
+        for event in events
+    )
+
+
+def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
+    """Make a score of its lines."""
+    from cardviz.explain import why_points  # noqa: PLC0415
+
+    words, seats = variant.words(), variant.seats
+    written = tuple(
+        ScoreLine(
+            seats[line.seat],
+            line.points,
+            line.rule,
+            readable(line.facts, seats),
+            why_points(words, line),
+        )
+        for line in lines
+    )
+    totals = dict.fromkeys(seats, 0)
+    for line in written:
+        totals[line.seat] += line.points
+    return Score(written, totals)

@@ -1,0 +1,309 @@
+"""A table: where it began and the moves since. All else is derived by replay."""
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from cardviz.core.dealing import Deal
+from cardviz.core.errors import IllegalMove, NotationError, shown
+from cardviz.core.game import Line, seen_by
+from cardviz.core.moves import Move, Moves
+from cardviz.core.position import Position
+from cardviz.core.rules import Objection, legal, objections, offers
+from cardviz.core.zones import Event
+from cardviz.seen import Log, Score, Seen, add_up, tell
+from cardviz.verdict import Verdict
+
+if TYPE_CHECKING:
+    from cardviz.variant import Variant
+
+_WHO = re.compile(r"\s*([A-Za-z0-9]+)\s*:\s*(.*)", re.DOTALL)
+_NO_MOVE = -1
+
+
+@dataclass(frozen=True, slots=True)
+class SetUp:
+    """A position set up by hand: the words it was given in."""
+
+    words: Mapping[str, Any]
+
+
+class Turn(NamedTuple):
+    """A move that was made: ``str`` writes "N: H5"."""
+
+    seat: str
+    move: Move
+
+    def __str__(self) -> str:
+        """Write who, and what."""
+        return f"{self.seat}: {self.move}"
+
+
+class Table:
+    """What a person sits at: a start and the moves since.
+
+    A table never changes: ``play`` gives a new one, so a cell run twice does no harm.
+    As the last line of a cell it shows itself open, as its author sees it.
+    """
+
+    __slots__ = ("_events", "position", "start", "turns", "variant")
+
+    def __init__(
+        self,
+        variant: "Variant",
+        start: Deal | SetUp,
+        turns: Sequence[tuple[int, int]] = (),
+    ) -> None:
+        self.variant = variant
+        self.start = start
+        self.turns: tuple[tuple[int, int], ...] = tuple(turns)
+        events: list[Event] = []
+        game, options = variant.game, variant.chosen
+        if isinstance(start, Deal):
+            self.position = game.new(options, start, events)
+        else:
+            self.position = game.set_up(options, start.words, events)
+        for seat, number in self.turns:
+            self.position.play(seat, number)
+        self.position.told = None
+        self._events = tuple(events)
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """Name the seats, clockwise."""
+        return self.variant.seats
+
+    @property
+    def awaited(self) -> tuple[str, ...]:
+        """Name the seats that must act."""
+        return self._names(self.position.awaited)
+
+    @property
+    def welcome(self) -> tuple[str, ...]:
+        """Name the seats that may act as well."""
+        return self._names(self.position.welcome)
+
+    @property
+    def phase(self) -> str:
+        """Name the part of the deal."""
+        return self.position.phase.name
+
+    @property
+    def over(self) -> bool:
+        """Tell whether the deal is over."""
+        return self.position.over
+
+    @property
+    def seed(self) -> int | None:
+        """Give the seed of the deal; None if its cards were given."""
+        return self.start.seed if isinstance(self.start, Deal) else None
+
+    @property
+    def record(self) -> tuple[Turn, ...]:
+        """Give the moves made."""
+        position = self.at(0).position.copy()
+        record: list[Turn] = []
+        for seat, number in self.turns:
+            move = self._written(position, number)
+            record.append(Turn(self.seats[seat], move))
+            position.play(seat, number)
+        return tuple(record)
+
+    @property
+    def events(self) -> tuple[Event, ...]:
+        """Give what happened, as numbers."""
+        return self._events
+
+    @property
+    def log(self) -> Log:
+        """Give what happened, each with its rule and sentence, as the author hears."""
+        return tell(self.variant, self._events, None)
+
+    @property
+    def lines(self) -> tuple[Line, ...]:
+        """Give the score's lines as numbers."""
+        return self.variant.game.lines(self.position)
+
+    @property
+    def score(self) -> Score:
+        """Give the score: lines and totals; before the end, the lines so far."""
+        return add_up(self.variant, self.lines)
+
+    def legal(self, seat: str | None = None) -> Moves:
+        """List the legal moves of a seat, or of the one that is awaited."""
+        return self.legal_for(self._asked(seat))
+
+    def offers(self, seat: str | None = None) -> Moves:
+        """List all that a seat could name, legal or not."""
+        return self._list(offers(self.position, self._asked(seat)))
+
+    def legal_for(self, seat: int) -> Moves:
+        """List the legal moves of a seat by number."""
+        return self._list(legal(self.position, seat))
+
+    def why(self, move: str | Move, seat: str | None = None) -> Verdict:
+        """Judge a move: true if legal, else the rules that forbid it."""
+        mover, number, objected = self._judge(move, seat)
+        if number == _NO_MOVE:
+            named = Move(_NO_MOVE, str(move).strip())
+        else:
+            named = self._written(self.position, number)
+        return Verdict(self, mover, named, objected)
+
+    def play(self, *moves: str | Move) -> "Table":
+        """Give a new table with these moves made; raise IllegalMove if one is refused.
+
+        A move says who ("N: H5"), or else is the one awaited seat's that can name it.
+        """
+        table = self
+        for move in moves:
+            table = table._played(move)
+        return table
+
+    def undo(self, moves: int = 1) -> "Table":
+        """Give the table as it was before the last move, or several."""
+        return self.at(max(len(self.turns) - moves, 0))
+
+    def at(self, ply: int) -> "Table":
+        """Give the table as it stood after so many moves."""
+        if type(ply) is not int or not 0 <= ply <= len(self.turns):
+            wanted = f"a number of moves from 0 to {len(self.turns)}"
+            raise NotationError(f"at: {shown(ply)} came, wanted {wanted}")
+        return Table(self.variant, self.start, self.turns[:ply])
+
+    def view(self, seat: str | None = None) -> Seen:
+        """Give what a seat sees and has heard; without one, what the author does."""
+        number = None if seat is None else self.variant.seat(seat)
+        return Seen(self.variant, seen_by(self.position, number), self._events)
+
+    @property
+    def code(self) -> str:
+        """Give a short text that brings this table back by ``cv.resume``."""
+        from cardviz.record import table_code  # noqa: PLC0415 - records read tables
+
+        return table_code(self)
+
+    def save(self, path: str | Path) -> None:
+        """Write the table to a JSON file."""
+        from cardviz.record import save  # noqa: PLC0415 - records read tables
+
+        save(self, path)
+
+    def _played(self, move: str | Move) -> "Table":
+        seat, number, objected = self._judge(move, None)
+        if objected:
+            raise IllegalMove(self.why(move), self._note(objected[0].rule))
+        table = object.__new__(Table)
+        table.variant, table.start = self.variant, self.start
+        table.turns = (*self.turns, (seat, number))
+        events: list[Event] = []
+        table.position = self.position.copy()
+        table.position.told = events
+        table.position.play(seat, number)
+        table.position.told = None
+        table._events = (*self._events, *events)
+        return table
+
+    def _judge(
+        self, move: str | Move, seat: str | None
+    ) -> tuple[int, int, tuple[Objection, ...]]:
+        """Read who moves and what, and ask the rules."""
+        text = move.text if isinstance(move, Move) else move
+        if not isinstance(text, str):
+            raise NotationError(f"{shown(move)} is no move; {self._readable()}")
+        named = _WHO.fullmatch(text)
+        if named and named[1].upper() in self.seats:
+            seat, text = named[1], named[2]
+        rule = self.variant.game.misnamed(self.position, text)
+        if rule:
+            mover = self._asked(seat)
+            return mover, _NO_MOVE, (Objection(rule, {}, 0),)
+        mover, number = self._mover(text, seat)
+        return mover, number, tuple(objections(self.position, mover, number))
+
+    def _mover(self, text: str, seat: str | None) -> tuple[int, int]:
+        position, game = self.position, self.variant.game
+        asked = None if seat is None else self.variant.seat(seat)
+        move = game.read(position, -1 if asked is None else asked, text)
+        if move is None:
+            raise NotationError(f"{shown(text)} is no move; {self._readable()}")
+        if asked is not None:
+            return asked, move.number
+        for group in (position.awaited, position.welcome):
+            able = [
+                each
+                for each in range(position.seats)
+                if group >> each & 1 and offers(position, each) >> move.number & 1
+            ]
+            if able:
+                return self._one_of(able), move.number
+        return self._asked(None), move.number
+
+    def _asked(self, seat: str | None) -> int:
+        """Give the seat named, or the one that is awaited."""
+        if seat is not None:
+            return self.variant.seat(seat)
+        position = self.position
+        awaited = [
+            each for each in range(position.seats) if position.awaited >> each & 1
+        ]
+        return self._one_of(awaited or [0])
+
+    def _one_of(self, seats: Sequence[int]) -> int:
+        if len(seats) > 1:
+            names = " ".join(self.seats[seat] for seat in seats)
+            example = f"'{self.seats[seats[0]]}: …' or seat='{self.seats[seats[0]]}'"
+            raise NotationError(
+                f"several seats are awaited ({names}); say who: {example}"
+            )
+        return seats[0]
+
+    def _note(self, rule: str) -> str:
+        """Tell a beginner who wrote ``table.play(...)`` on its own line what it does."""
+        if rule != "any.turn":
+            return ""
+        return str(self.variant.words().texts["say"]["again"])
+
+    def _readable(self) -> str:
+        legal_now = sum(
+            1 << number
+            for number in range(len(self.variant.game.vocabulary))
+            if self.position.phase.moves >> number & 1
+        )
+        examples = self._list(legal_now)
+        few = ", ".join(move.text for move in (*examples[:2], *examples[-1:]))
+        return f"wanted one such as {few}, with or without a seat: '{self.seats[0]}: …'"
+
+    def _list(self, moves: int) -> Moves:
+        game = self.variant.game
+        listed = game.vocabulary.list(moves)
+        return Moves(game.write(self.position, move) for move in listed)
+
+    def _written(self, position: Position, number: int) -> Move:
+        game = self.variant.game
+        return game.write(position, game.vocabulary[number])
+
+    def _names(self, seats: int) -> tuple[str, ...]:
+        return tuple(name for at, name in enumerate(self.seats) if seats >> at & 1)
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        return self.view()._repr_mimebundle_()
+
+    def __eq__(self, other: object) -> bool:
+        """Hold tables equal if variant, start and moves are."""
+        if not isinstance(other, Table):
+            return NotImplemented
+        mine = (self.variant, self.start, self.turns)
+        return mine == (other.variant, other.start, other.turns)
+
+    def __hash__(self) -> int:
+        """Agree with equality."""
+        return hash((self.variant, self.turns))
+
+    def __repr__(self) -> str:
+        """Say all that the picture shows."""
+        return self.view().text
+
+    __str__ = __repr__

@@ -1,0 +1,92 @@
+"""May this move be made? Yes, or no with the rules that forbid it."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, Any
+
+from cardviz.core.moves import Move, Moves
+from cardviz.core.rules import Objection, legal
+from cardviz.core.zones import readable
+
+if TYPE_CHECKING:
+    from cardviz.table import Table
+
+
+class Verdict:
+    """The answer to *why?*: true if the move is legal; as text, the sentence.
+
+    ``seat`` and ``move`` say what was judged. ``rules`` are the ids of the rules that
+    forbid it, in their order. ``facts`` are the first rule's particulars of this hand,
+    cards and suits as their letters. ``instead`` are the moves that would be legal,
+    ``presets`` the presets under which this one would be.
+    """
+
+    def __init__(
+        self, table: "Table", seat: int, move: Move, objections: Sequence[Objection]
+    ) -> None:
+        self._table = table
+        self._seat = seat
+        self._objections = tuple(objections)
+        self.move = move
+        self.seat = table.seats[seat]
+
+    def __bool__(self) -> bool:
+        """Tell whether the move is legal."""
+        return not self._objections
+
+    @property
+    def rules(self) -> tuple[str, ...]:
+        """Give the ids of the rules that forbid the move, or that allow any."""
+        if self._objections:
+            return tuple(objection.rule for objection in self._objections)
+        unknown = self._table.position.unknown >> self._seat & 1
+        return ("any.unknown",) if unknown else ()
+
+    @property
+    def facts(self) -> dict[str, Any]:
+        """Give the particulars that the first rule's sentence speaks of."""
+        if not self._objections:
+            return {}
+        first = self._objections[0]
+        kept = {"kept": tuple(move.text for move in self._moves(first.kept))}
+        return readable(first.facts, self._table.seats) | kept
+
+    @property
+    def instead(self) -> Moves:
+        """Give the moves that would be legal for this seat now."""
+        return self._table.legal_for(self._seat)
+
+    @property
+    def presets(self) -> tuple[str, ...]:
+        """Name the presets under which the move would be legal here."""
+        if self.move.number < 0:
+            return ()
+        return tuple(
+            preset
+            for preset, variant in self._table.variant.presets_alike()
+            if self._legal_under(variant.chosen)
+        )
+
+    def _legal_under(self, options: dict[str, Any]) -> bool:
+        position = self._table.position.copy()
+        position.options = options
+        return bool(legal(position, self._seat) >> self.move.number & 1)
+
+    def _moves(self, moves: int) -> Moves:
+        return self._table.variant.game.vocabulary.list(moves)
+
+    def __str__(self) -> str:
+        """Say it in a sentence, to the person whose move it is."""
+        from cardviz import explain  # noqa: PLC0415 - sentences only when asked
+
+        variant = self._table.variant
+        words = variant.words(you=self._seat)
+        if not self:
+            pairs = [(each, self._moves(each.kept)) for each in self._objections]
+            return explain.why_not(words, variant.rules, self.move, pairs, self.instead)
+        if self.rules:
+            return words.say("any.unknown", "happens", seat=self._seat)
+        return words.say("say", "allowed", move=self.move)
+
+    def __repr__(self) -> str:
+        """Say whether the move is legal, and why."""
+        return f"<{'legal' if self else 'refused'}: {self}>"
