@@ -1,0 +1,20 @@
+"""What all tests share: examples that hypothesis draws are the same in every run.
+
+`pytest --hypothesis-profile=explore` draws new ones, and more of them.
+"""
+
+from hypothesis import HealthCheck, settings
+
+settings.register_profile(
+    "fixed",
+    derandomize=True,
+    database=None,
+    deadline=None,  # a busy machine is no bug
+    max_examples=50,
+    print_blob=True,
+    suppress_health_check=[HealthCheck.too_slow],
+)
+settings.register_profile(
+    "explore", settings.get_profile("fixed"), derandomize=False, max_examples=1000
+)
+settings.load_profile("fixed")
