@@ -35,7 +35,7 @@ class Captions:
         return self.words.seat(seat, "short")
 
     def corner(self, view: View) -> tuple[tuple[str | None, str], ...]:
-        """Give the lines in the corner of the table, each with its suit if it has one."""
+        """Give the lines in the corner of the table, each with the suit it is of."""
         texts = self.words.texts["corner"]
         lines: list[tuple[str | None, str]] = []
         for mark in view.marks:

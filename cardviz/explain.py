@@ -7,7 +7,7 @@ from cardviz.core.game import Advice, Line
 from cardviz.core.moves import Move, Moves
 from cardviz.core.rules import Objection
 from cardviz.core.zones import Event
-from cardviz.rulebook import Rulebook, RuleText
+from cardviz.rulebook import RuleText
 from cardviz.words import Words
 
 _SHORT = 6
@@ -33,7 +33,6 @@ def why_advised(words: Words, advice: Advice) -> str:
 
 def why_not(
     words: Words,
-    rulebook: Rulebook,
     move: Move,
     objections: Sequence[tuple[Objection, Moves]],
     instead: Moves,
@@ -45,7 +44,6 @@ def why_not(
     ]
     if instead:
         sentences.append(_may(words, instead))
-    sentences += [cite(words, rulebook[objection.rule]) for objection, _ in objections]
     return " ".join(sentences)
 
 

@@ -120,9 +120,9 @@ class Match:
     @property
     def code(self) -> str:
         """Give a text that brings this match back by ``cv.resume``."""
-        from cardviz.record import match_code  # noqa: PLC0415 - records read matches
+        from cardviz.record import code_of  # noqa: PLC0415 - records read matches
 
-        return match_code(self)
+        return code_of(self)
 
     def save(self, path: str | Path) -> None:
         """Write the match to a JSON file."""

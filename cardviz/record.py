@@ -61,12 +61,9 @@ def load(path: str | Path) -> Table | Match:
     return _read(data)
 
 
-def table_code(table: Table) -> str:
-    """Write a table as a short text."""
-    return _code(_written(table, packed=True))
-
-
-match_code = table_code
+def code_of(thing: Table | Match) -> str:
+    """Write a table or match as a short text."""
+    return _code(_written(thing, packed=True))
 
 
 def resume(code: object) -> Table | Match:

@@ -181,9 +181,9 @@ class Table:
     @property
     def code(self) -> str:
         """Give a short text that brings this table back by ``cv.resume``."""
-        from cardviz.record import table_code  # noqa: PLC0415 - records read tables
+        from cardviz.record import code_of  # noqa: PLC0415 - records read tables
 
-        return table_code(self)
+        return code_of(self)
 
     def save(self, path: str | Path) -> None:
         """Write the table to a JSON file."""
@@ -261,7 +261,7 @@ class Table:
         return seats[0]
 
     def _note(self, rule: str) -> str:
-        """Tell a beginner who wrote ``table.play(...)`` on its own line what it does."""
+        """Tell who wrote ``table.play(...)`` on a line of its own what it does."""
         if rule != "any.turn":
             return ""
         return str(self.variant.words().texts["say"]["again"])

@@ -74,18 +74,27 @@ class Verdict:
     def _moves(self, moves: int) -> Moves:
         return self._table.variant.game.vocabulary.list(moves)
 
-    def __str__(self) -> str:
-        """Say it in a sentence, to the person whose move it is."""
-        from cardviz import explain  # noqa: PLC0415 - sentences only when asked
+    @property
+    def sentence(self) -> str:
+        """Say why, to the person whose move it is, without naming sources."""
+        from cardviz.explain import why_not  # noqa: PLC0415 - only when asked
 
-        variant = self._table.variant
-        words = variant.words(you=self._seat)
+        words = self._table.variant.words(you=self._seat)
         if not self:
             pairs = [(each, self._moves(each.kept)) for each in self._objections]
-            return explain.why_not(words, variant.rules, self.move, pairs, self.instead)
+            return why_not(words, self.move, pairs, self.instead)
         if self.rules:
             return words.say("any.unknown", "happens", seat=self._seat)
         return words.say("say", "allowed", move=self.move)
+
+    def __str__(self) -> str:
+        """Say why, and name each rule with where it stands written."""
+        from cardviz.explain import cite  # noqa: PLC0415 - only when asked
+
+        variant = self._table.variant
+        words = variant.words(you=self._seat)
+        cited = [cite(words, variant.rules[rule]) for rule in self.rules]
+        return " ".join([self.sentence, *cited])
 
     def __repr__(self) -> str:
         """Say whether the move is legal, and why."""

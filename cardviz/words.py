@@ -61,7 +61,7 @@ class Words(Formatter):
         return key in self.texts.get(part, {})
 
     def say(self, part: str, key: str, /, **facts: Any) -> str:
-        """Fill the text ``key`` of ``part``; some differ by their first fact's value."""
+        """Fill the text ``key`` of ``part``; some go by their first fact's value."""
         template = self.texts[part][key]
         if isinstance(template, Mapping):
             template = template[str(next(iter(facts.values())))]
@@ -84,12 +84,12 @@ class Words(Formatter):
         if card is None:
             return str(self.texts["hidden"])
         suit, rank = TEXTS[card]
-        return self.vformat(self.texts["cards"], (), {"rank": rank, "suit": suit})
+        return self.vformat(str(self.texts["cards"]), (), {"rank": rank, "suit": suit})
 
     def card_short(self, card: int) -> str:
         """Write a card as people do: "♥Q", "♠10"."""
         suit, rank = TEXTS[card]
-        return GLYPHS[SUITS.index(suit)] + self.texts["letter"].get(rank, rank)
+        return f"{GLYPHS[SUITS.index(suit)]}{self.texts['letter'].get(rank, rank)}"
 
     def seat(self, seat: int, form: str = "name") -> str:
         """Name a seat, or call it "you" when it is spoken to."""

@@ -34,8 +34,8 @@ class Zone(NamedTuple):
 class Mark(NamedTuple):
     """What lies on the table and is no card in a zone: a bid, the trumps, a contract.
 
-    In the facts of marks and events alike, ``card`` is a card number, ``cards`` several,
-    ``suit`` a suit, ``who`` a seat: whoever looks for secrets goes by these names.
+    In the facts of marks and events alike, ``card`` is a card number, ``cards`` are
+    several, ``suit`` a suit, ``who`` a seat: who looks for secrets goes by these names.
     """
 
     name: str

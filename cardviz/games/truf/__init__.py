@@ -118,7 +118,8 @@ class Truf(Game):
 
     def match_over(self, options: Mapping[str, Any], results: Sequence[Result]) -> bool:
         """End the match after thirteen deals, or as many as were agreed."""
-        return len(results) >= options["deals"]
+        deals: int = options["deals"]
+        return len(results) >= deals
 
 
 game = Truf()

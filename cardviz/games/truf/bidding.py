@@ -10,7 +10,7 @@ ATAS, BAWAH = 52, 53
 MODES = {ATAS: "atas", BAWAH: "bawah"}
 _STEPS = {ATAS: 1, BAWAH: -1}
 
-WORTH = (*range(2, 11), 0, 0, 0, 1)
+WORTH: tuple[int, ...] = (*range(2, 11), 0, 0, 0, 1)
 """What a bid card is worth in tricks, by rank from two to ace (TRUF-S4)."""
 
 

@@ -16,9 +16,9 @@ def next_dealer(options: Mapping[str, Any], results: Sequence[Result]) -> int:
 
     Tied lowest: the first of them after the last dealer, in the coming direction.
     """
-    seats = options["seats"]
+    seats: int = options["seats"]
     if not results:
-        return int(seats) - 1
+        return seats - 1
     step = rotation(options, len(results) + 1)
     order = [(results[-1].dealer + step * n) % seats for n in range(1, seats + 1)]
     if options["dealer"] == "next":

@@ -1,6 +1,7 @@
 """A position of Truf set up by hand, for lessons and worked examples."""
 
 from collections.abc import Mapping
+from itertools import pairwise
 from typing import Any
 
 from cardviz.core.cards import SUIT_CARDS, find_card
@@ -75,7 +76,7 @@ def _find_rotation(p: TrufPosition, given: Given, order: list[int]) -> None:
     turn = given.seat("turn")
     if turn is not None and order and len(order) < p.seats:
         order = [*order, turn]
-    steps = {(b - a) % p.seats for a, b in zip(order, order[1:], strict=False)}
+    steps = {(b - a) % p.seats for a, b in pairwise(order)}
     p.rotation = rotation(p.options, 1)
     if steps == {1}:
         p.rotation = 1

@@ -1,0 +1,1 @@
+"""What a notebook shows live. Only this package knows ipywidgets and anywidget."""
