@@ -99,7 +99,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
 
     def _show(self, message: Message | None) -> None:
         if message is not None:
-            self.board.frame = self.sitting.whole()["frame"]
+            self.board.frame = self.sitting.standing()["frame"]
             self.board.send(message)
 
     def _act(self, name: str) -> None:

@@ -3,13 +3,13 @@
 No widget is needed here: messages are plain data, so all of it is tested without one.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardviz.captions import Captions
-from cardviz.core.cards import TEXTS
+from cardviz.core.cards import TEXTS, bits
 from cardviz.core.game import Advice, seen_by
-from cardviz.core.moves import Move
+from cardviz.core.moves import Moves
 from cardviz.core.rules import offers
 from cardviz.core.zones import Event
 from cardviz.explain import tag, what_happened, why_advised
@@ -19,20 +19,21 @@ from cardviz.render.layout import layout
 from cardviz.table import Table
 
 Message = dict[str, Any]
+_AT_ONCE = 2
+"""How many sentences are said at a time."""
 
 
 class Sitting:
     """One learner at a table, with opponents who see only their own views.
 
     ``table`` is where it stands. Every method that a page can reach gives back the
-    message for the page, or None where nothing is to be said.
+    message for the page.
     """
 
     def __init__(self, table: Table, seat: str, *, guided: bool = False) -> None:
         self.seat = table.variant.seat(seat)
         self.guided = guided
         self.form: Any = "wide"
-        self.advice: dict[int, Advice] = {}
         self.sit_down(table)
 
     def sit_down(self, table: Table) -> Message:
@@ -40,76 +41,62 @@ class Sitting:
         self.variant = table.variant
         self.words = table.variant.words(you=self.seat)
         self.captions = Captions(self.words)
-        self.advice.clear()
+        self.advice: dict[int, Advice] = {}
         self.table = table
         self._opponents()
         return self.whole()
 
-    def hear(self, message: Message) -> Message | None:
-        """Answer a message from a page; what is stale or strange is ignored."""
+    def hear(self, message: Message) -> Message:
+        """Answer a message from a page; to what is stale, with how things stand."""
         match message:
-            case {"type": "hello"}:
-                return self.whole()
-            case {"type": "form", "form": "wide" | "narrow" as form}:
-                self.form = form
-                return self.whole()
             case {"type": "choose", "n": int(n), "ply": ply} if ply == self._ply:
                 return self.choose(n)
             case {"type": "keys", "keys": list(keys), "ply": ply} if ply == self._ply:
                 return self.press([str(key) for key in keys])
-        return None
+            case {"type": "form", "form": "wide" | "narrow" as form}:
+                self.form = form
+        return self.whole()
 
-    def press(self, keys: Sequence[str]) -> Message | None:
+    def press(self, keys: Sequence[str]) -> Message:
         """Take keys clicked together: a choice they name, or no move at all."""
         for number, named in self._choices():
             if set(named) == set(keys):
                 return self.choose(number)
-        return self.refuse_keys(keys)
+        return self.refuse(keys)
 
-    @property
-    def _ply(self) -> int:
-        return len(self.table.turns)
-
-    @property
-    def to_act(self) -> bool:
-        """Tell whether the table waits for the learner."""
-        return self.table.seats[self.seat] in self.table.awaited
-
-    def choose(self, number: int) -> Message | None:
+    def choose(self, number: int) -> Message:
         """Make the learner's move and then the opponents', or say what forbids it."""
-        moves = {move.number: move for move in self._nameable()}
+        moves = {move.number: move for move in self._nameable(self.table)}
         if number not in moves:
-            return None
+            return self.whole()
         verdict = self.table.why(moves[number], self.table.seats[self.seat])
         if not verdict:
             return self._refused(number, verdict.sentence, verdict.rules[0])
-        before = [self.table]
-        self.table = self.table.play(f"{verdict.seat}: {verdict.move}")
-        return self._steps([*before, self.table, *self._opponents()])
+        before = self.table
+        self.table = before.play(f"{verdict.seat}: {verdict.move}")
+        return self._steps(before, [self.table, *self._opponents()])
 
-    def refuse_keys(self, keys: Sequence[str]) -> Message | None:
-        """Answer a set of cards that is no move at all, by the rule that says so."""
+    def refuse(self, keys: Sequence[str]) -> Message:
+        """Answer cards that are no move at all together, by the rule that says so."""
         text = "+".join(keys)
         rule = self.variant.game.misnamed(self.table.position, text)
         if rule is None:
-            return None
+            return self.whole()
         verdict = self.table.why(text, self.table.seats[self.seat])
         return self._refused(-1, verdict.sentence, rule)
 
-    def take_back(self) -> Message | None:
-        """Go back to the learner's last decision."""
-        own = [
-            ply for ply, (seat, _) in enumerate(self.table.turns) if self._mine(seat)
-        ]
-        if not own:
-            return None
-        self.table = self.table.at(own[-1])
-        self.advice = {ply: why for ply, why in self.advice.items() if ply < own[-1]}
+    def take_back(self) -> Message:
+        """Go back to the learner's last decision, if there was one."""
+        turns = self.table.turns
+        own = [ply for ply, (seat, _) in enumerate(turns) if self._plays(seat)]
+        if own:
+            self.table = self.table.at(own[-1])
+            self.advice = {at: why for at, why in self.advice.items() if at < own[-1]}
         return self.whole()
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        if not self.to_act:
+        if self.table.seats[self.seat] not in self.table.awaited:
             return self._aside(self.words.texts["table"]["watch"])
         advice = self._advise(self.seat)
         why = why_advised(self.words, advice)
@@ -117,83 +104,86 @@ class Sitting:
 
     def reasons(self) -> Message:
         """Say why the opponents made their latest moves, as far as all saw them."""
-        sentences = [
-            self._reason(ply, advice) for ply, advice in sorted(self.advice.items())
-        ]
-        told = [text for text in sentences if text][-len(self.table.seats) + 1 :]
-        nothing = self.words.texts["table"]["no_reason"]
-        return self._aside(" ".join(told) or nothing)
+        reasons = (self._reason(ply, self.advice[ply]) for ply in sorted(self.advice))
+        told = [reason for reason in reasons if reason]
+        latest = told[1 - len(self.table.seats) :]
+        return self._aside(" ".join(latest) or self.words.texts["table"]["no_reason"])
 
     def whole(self) -> Message:
-        """Give the whole picture as it stands, with what is said and offered."""
-        frame: dict[str, Any] = {**self._frame(self.table)}
-        frame["choices"] = self._choices()
-        frame["say"] = self._latest()
-        frame["refusal"] = None
-        return {"type": "frame", "frame": frame}
+        """Lay out the whole picture afresh."""
+        self._shown = self._frame(self.table)
+        return self.standing()
 
-    def _mine(self, seat: int) -> bool:
+    def standing(self) -> Message:
+        """Give the picture that the page shows now, with what is said and offered."""
+        more = {"choices": self._choices(), "say": self._latest(), "refusal": None}
+        return {"type": "frame", "frame": {**self._shown, **more}}
+
+    @property
+    def _ply(self) -> int:
+        return len(self.table.turns)
+
+    def _plays(self, seat: int) -> bool:
         return self.variant.game.controls(self.table.position, seat) == self.seat
 
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""
         tables: list[Table] = []
-        while not self.table.over:
-            position = self.table.position
-            seats = [
-                each for each in range(position.seats) if position.awaited >> each & 1
-            ]
-            others = [seat for seat in seats if not self._mine(seat)]
-            if not others:
-                break
-            advice = self._advise(others[0])
+        while (seat := self._opponent_to_act()) is not None:
+            advice = self._advise(seat)
             self.advice[self._ply] = advice
-            name = self.table.seats[others[0]]
-            self.table = self.table.play(f"{name}: {advice.move}")
+            self.table = self.table.play(f"{self.table.seats[seat]}: {advice.move}")
             tables.append(self.table)
         return tables
+
+    def _opponent_to_act(self) -> int | None:
+        position = self.table.position
+        return next(
+            (
+                seat
+                for seat in range(position.seats)
+                if position.awaited >> seat & 1 and not self._plays(seat)
+            ),
+            None,
+        )
 
     def _advise(self, seat: int) -> Advice:
         view = seen_by(self.table.position, seat)
         return self.variant.game.advise(view, self.table.legal_for(seat))
 
-    def _nameable(self) -> list[Move]:
+    def _nameable(self, table: Table) -> Moves:
         """Give all that the learner may name: what is offered, and any own card."""
-        if self.table.over:
-            return []
+        if table.over:
+            return Moves()
         vocabulary = self.variant.game.vocabulary
-        view = seen_by(self.table.position, self.seat)
-        held = [
+        held = bits(
             card
-            for zone in view.zones
+            for zone in seen_by(table.position, self.seat).zones
             if zone.seat == self.seat and zone.place in ("hand", "row")
             for card in zone.cards
             if card is not None
-        ]
-        own = vocabulary.using(sum(1 << card for card in held))
-        return list(vocabulary.list(offers(self.table.position, self.seat) | own))
+        )
+        offered = offers(table.position, self.seat)
+        return vocabulary.list(offered | vocabulary.using(held))
 
     def _choices(self) -> list[list[Any]]:
-        return [[move.number, list(move.keys)] for move in self._nameable()]
+        moves = self._nameable(self.table)
+        return [[move.number, list(move.keys)] for move in moves]
 
     def _frame(self, table: Table) -> Frame:
-        here = table is self.table
-        moves = self._nameable() if here else []
-        legal = table.legal_for(self.seat) if self.guided and here else None
+        moves = self._nameable(table)
+        guided = self.guided and self.table.seats[self.seat] in table.awaited
         return layout(
             seen_by(table.position, self.seat),
             self.captions,
             self.form,
-            choosable={key for move in moves for key in move.keys},
-            legal=None
-            if legal is None
-            else {key for move in legal for key in move.keys},
+            choosable=_keys(moves),
+            legal=_keys(table.legal_for(self.seat)) if guided else None,
             last=self._last(table),
             buttons=[
                 (key, self.words.term("button", key))
-                for move in moves
-                for key in move.keys
-                if not move.cards and self.words.has("button", key)
+                for key in sorted(_keys(moves))
+                if self.words.has("button", key)
             ],
         )
 
@@ -203,41 +193,44 @@ class Sitting:
         cards = self.variant.game.vocabulary[table.turns[-1][1]].cards
         return TEXTS[cards[-1]] if cards else None
 
-    def _steps(self, tables: Sequence[Table]) -> Message:
+    def _steps(self, before: Table, tables: Sequence[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
-        steps: list[Any] = []
-        frames = [self._frame(table) for table in tables]
-        for at, table in enumerate(tables[1:], start=1):
-            mover = table.seats[table.turns[-1][0]]
-            step: dict[str, Any] = {
-                **changes(frames[at - 1], frames[at], to=f"plate.{mover}")
-            }
-            said = [self._say(event) for event in self._news(tables[at - 1], table)]
-            steps.append(step | ({"say": said[0]} if said else {}))
-            steps += [{"ply": step["ply"], "items": {}, "say": say} for say in said[1:]]
-        for step in steps[:-1]:
-            step.pop("desc", None)
-        steps[-1]["desc"] = frames[-1]["desc"]
+        steps: list[dict[str, Any]] = []
+        for table in tables:
+            steps += self._step(before, table)
+            before = table
+        steps[-1]["desc"] = self._shown["desc"]
         return self._turn(steps)
 
-    def _turn(self, steps: list[Any]) -> Message:
+    def _step(self, before: Table, after: Table) -> Iterator[dict[str, Any]]:
+        """Give a move as steps: what changed, and a sentence or two at a time."""
+        frame = self._frame(after)
+        mover = after.seats[after.turns[-1][0]]
+        change: dict[str, Any] = {**changes(self._shown, frame, to=f"plate.{mover}")}
+        change.pop("desc", None)
+        self._shown = frame
+        news = after.events[len(before.events) :]
+        for at in range(0, len(news), _AT_ONCE):
+            yield change | {"say": self._say(news[at : at + _AT_ONCE])}
+            change = {"ply": frame["ply"], "items": {}}
+
+    def _turn(self, steps: list[dict[str, Any]]) -> Message:
         choices = self._choices()
         return {"type": "steps", "ply": self._ply, "steps": steps, "choices": choices}
 
     def _aside(self, text: str) -> Message:
         return self._turn([{"ply": self._ply, "items": {}, "say": {"text": text}}])
 
-    def _news(self, before: Table, after: Table) -> list[Event]:
-        events = after.events[len(before.events) :]
-        return [event.heard_by(self.seat) for event in events]
-
-    def _say(self, event: Event) -> dict[str, str]:
-        return {"text": what_happened(self.words, event), **self._tagged(event.rule)}
+    def _say(self, events: Sequence[Event]) -> dict[str, str]:
+        """Say what the learner heard, with the rule of the last event."""
+        heard = (event.heard_by(self.seat) for event in events)
+        text = " ".join(what_happened(self.words, event) for event in heard)
+        return {"text": text, **self._tagged(events[-1].rule)}
 
     def _tagged(self, rule: str) -> dict[str, str]:
         entry = self.variant.rules[rule]
-        tagged = {"tag": tag(self.words, entry), "rule": entry.text}
-        return tagged | {"source": entry.cited}
+        named = tag(self.words, entry)
+        return {"tag": named, "rule": entry.text, "source": entry.cited}
 
     def _refused(self, number: int, text: str, rule: str) -> Message:
         refusal = {"type": "refused", "ply": self._ply, "n": number, "text": text}
@@ -245,14 +238,18 @@ class Sitting:
 
     def _latest(self) -> dict[str, str]:
         if self.table.turns and self.table.events:
-            return self._say(self.table.events[-1].heard_by(self.seat))
+            return self._say(self.table.events[-1:])
         return {"text": self.words.texts["table"]["welcome"]}
 
     def _reason(self, ply: int, advice: Advice) -> str | None:
+        """Quote an opponent on a move; nothing where the learner did not see it."""
         news = [event for event in self.table.events if event.ply == ply + 1]
         if any(event.heard_by(self.seat).facts is None for event in news):
             return None
         seat = self.table.turns[ply][0]
         why = why_advised(self.words, advice)
-        facts = {"seat": seat, "move": advice.move, "why": why}
-        return self.words.say("table", "why_move", **facts)
+        return self.words.say("table", "why_move", seat=seat, move=advice.move, why=why)
+
+
+def _keys(moves: Moves) -> set[str]:
+    return {key for move in moves for key in move.keys}
