@@ -6,6 +6,7 @@ from cardviz.core.cards import SUIT_CARDS, cards_in
 from cardviz.core.zones import EVERYONE, Mark, Zone
 from cardviz.games.truf.bidding import worth
 from cardviz.games.truf.position import TrufPosition
+from cardviz.kit.tricks import winning
 
 _SUIT_ORDER = (2, 3, 1, 0)
 
@@ -44,8 +45,18 @@ def marks(p: TrufPosition) -> Iterator[Mark]:
         yield Mark("mode", None, {"mode": p.mode})
     if p.trumps and p.options["break_trumps"]:
         yield Mark("broken", None, {"broken": p.broken})
+    if p.trick:
+        yield _highest(p)
     for seat in range(p.seats):
         yield from _seat_marks(p, seat)
+
+
+def _highest(p: TrufPosition) -> Mark:
+    """Mark the card that takes the trick so far; face down, for its owner only."""
+    best = winning((card for _, card in p.trick), p.trumps)
+    owner = next(seat for seat, card in p.trick if card == best)
+    sees = 1 << owner if p.down >> best & 1 else EVERYONE
+    return Mark("highest", None, {"card": best}, sees)
 
 
 def _seat_marks(p: TrufPosition, seat: int) -> Iterator[Mark]:
