@@ -23,7 +23,7 @@ from cardviz.table import Table
 from cardviz.variant import Variant, game
 
 if TYPE_CHECKING:
-    from cardviz.render.picture import card, hand, trick
+    from cardviz.render.loose import card, hand, trick
     from cardviz.widgets.play import play
 
 __all__ = [
@@ -47,9 +47,9 @@ __all__ = [
 ]
 
 _LATER = {
-    "card": "cardviz.render.picture",
-    "hand": "cardviz.render.picture",
-    "trick": "cardviz.render.picture",
+    "card": "cardviz.render.loose",
+    "hand": "cardviz.render.loose",
+    "trick": "cardviz.render.loose",
     "play": "cardviz.widgets.play",
 }
 

@@ -1,0 +1,71 @@
+"""What a layout is made with and what it makes: captions in, a frame of items out."""
+
+from typing import Protocol, Required, TypedDict
+
+from cardviz.core.zones import View
+
+
+class Item(TypedDict, total=False):
+    """One thing on the table, flat and as short as JSON allows.
+
+    ``t`` is its kind: card, spot, plate, label or button; ``z`` its order of painting;
+    ``x y`` its middle, ``r`` its turn in degrees, ``k`` its scale, ``w h`` its size;
+    ``s`` the symbol of a card, ``n`` the spoken name, ``f`` the states, ``c`` whether
+    the learner may choose it; ``a b`` the texts of a plate (in a label ``a`` is the
+    anchor), ``on`` the seat on turn, ``suit`` the pip before a text. Plates and labels
+    are written 13 units high, ``y`` being the middle of the text.
+    """
+
+    t: Required[str]
+    z: Required[int]
+    x: float
+    y: float
+    r: float
+    k: float
+    w: float
+    h: float
+    s: str
+    n: str
+    f: str
+    c: int
+    a: str
+    b: str
+    on: int
+    suit: str
+
+
+class Frame(TypedDict):
+    """A whole table as data: what a still draws and what a live table is sent."""
+
+    form: str
+    size: list[int]
+    inner: list[int]
+    ply: int
+    title: str
+    desc: str
+    items: dict[str, Item]
+
+
+class Captions(Protocol):
+    """The words that a picture needs, in somebody's language."""
+
+    def plate(self, view: View, seat: int) -> tuple[str, str, str]:
+        """Give a seat's name, its figures, and all of it as spoken."""
+
+    def initial(self, view: View, seat: int) -> str:
+        """Give a seat's name as short as it can be."""
+
+    def corner(self, view: View) -> tuple[tuple[str | None, str], ...]:
+        """Give the lines in the corner, each perhaps with a suit letter before it."""
+
+    def card(self, card: int | None) -> str:
+        """Give the name of a card; None is one that lies face down."""
+
+    def title(self, view: View) -> str:
+        """Give the picture's title."""
+
+    def describe(self, view: View) -> str:
+        """Give the whole picture in words."""
+
+    def place(self, zone_name: str, count: int) -> str:
+        """Give the name of a heap with the number of its cards."""
