@@ -35,6 +35,7 @@ def why_not(
     words: Words,
     move: Move,
     objections: Sequence[tuple[Objection, Moves]],
+    phase: str,
     instead: Moves,
 ) -> str:
     """Tell the mover why a move is refused: each rule in order, then what he may do."""
@@ -43,7 +44,7 @@ def why_not(
         for objection, kept in objections
     ]
     if instead:
-        sentences.append(_may(words, instead))
+        sentences.append(_may(words, phase, instead))
     return " ".join(sentences)
 
 
@@ -62,8 +63,10 @@ def _facts(move: Move, objection: Objection, kept: Moves) -> Mapping[str, Any]:
     return {"move": move, "text": move.text, "kept": kept, **objection.facts}
 
 
-def _may(words: Words, moves: Moves) -> str:
-    if len(moves) <= _SHORT:
-        return words.say("say", "may", moves=moves)
-    rest = len(moves) - _SHORT
-    return words.say("say", "may_many", moves=moves[:_SHORT], n=rest)
+def _may(words: Words, phase: str, moves: Moves) -> str:
+    """Name what may be done; of many moves a few, and how many more there are."""
+    named: list[Move | str] = [*moves[:_SHORT]]
+    if len(moves) > _SHORT:
+        named.append(words.count(len(moves) - _SHORT, "more"))
+    key = phase if words.has("may", phase) else "any"
+    return words.say("may", key, moves=named)

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError
-from cardviz.core.game import Result
+from cardviz.core.game import Result, signed
 from cardviz.seen import ScoreLine, add_up
 from cardviz.table import Table
 
@@ -37,7 +37,8 @@ class Sheet(tuple[Row, ...]):
         lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
         for row in self:
             cells = (
-                f"{f'{row.points[seat]:+d} = {row.totals[seat]}':>12}" for seat in seats
+                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>12}"
+                for seat in seats
             )
             lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
         return "\n".join(lines)

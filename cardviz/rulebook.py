@@ -26,10 +26,14 @@ class RuleText(NamedTuple):
     options: tuple[str, ...]
     note: str = ""
 
-    def __str__(self) -> str:
+    def __repr__(self) -> str:
         """Write name, rule, note and source."""
         parts = (f"{self.name}: {self.text}", self.note, f"({self.cited})")
         return " ".join(part for part in parts if part)
+
+    def __str__(self) -> str:
+        """Write it the same way in a sentence."""
+        return repr(self)
 
 
 class Rulebook(Mapping[str, RuleText]):

@@ -1,9 +1,9 @@
 """What one seat sees and has heard, as a value with all its forms."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
 
-from cardviz.core.game import Line
+from cardviz.core.game import Line, signed
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
 if TYPE_CHECKING:
@@ -14,7 +14,8 @@ if TYPE_CHECKING:
 class Happening(NamedTuple):
     """One thing that happened: the rule, the seat, the facts, and the sentence.
 
-    ``facts`` is None where this listener did not hear them (a sealed bid).
+    ``facts`` is None where this listener did not hear them (a sealed bid). ``cited``
+    names the rule and where it stands written.
     """
 
     ply: int
@@ -22,10 +23,15 @@ class Happening(NamedTuple):
     seat: str | None
     facts: dict[str, Any] | None
     text: str
+    cited: str
 
     def __str__(self) -> str:
         """Give the sentence."""
         return self.text
+
+    def __repr__(self) -> str:
+        """Give the sentence and name its rule."""
+        return f"{self.text} {self.cited}"
 
 
 class Log(tuple[Happening, ...]):
@@ -33,9 +39,19 @@ class Log(tuple[Happening, ...]):
 
     __slots__ = ()
 
+    @overload
+    def __getitem__(self, index: SupportsIndex) -> Happening: ...
+    @overload
+    def __getitem__(self, index: slice) -> "Log": ...
+    def __getitem__(self, index: SupportsIndex | slice) -> "Happening | Log":
+        """Give one happening, or a run of them as a log again."""
+        if isinstance(index, slice):
+            return Log(super().__getitem__(index))
+        return super().__getitem__(index)
+
     def __repr__(self) -> str:
         """Write the sentences, one a line."""
-        return "\n".join(self_.text for self_ in self) or "<nothing yet>"
+        return "\n".join(each.text for each in self) or "<nothing yet>"
 
 
 class ScoreLine(NamedTuple):
@@ -46,10 +62,15 @@ class ScoreLine(NamedTuple):
     rule: str
     facts: dict[str, Any]
     text: str
+    cited: str
 
     def __str__(self) -> str:
         """Give the sentence."""
         return self.text
+
+    def __repr__(self) -> str:
+        """Give the sentence and name its rule."""
+        return f"{self.text} {self.cited}"
 
 
 class Score(NamedTuple):
@@ -60,11 +81,9 @@ class Score(NamedTuple):
 
     def __repr__(self) -> str:
         """Write the lines, then the totals."""
-        totals = ", ".join(
-            f"{seat} {points:+d}" for seat, points in self.totals.items()
-        )
+        sums = (f"{seat} {signed(points)}" for seat, points in self.totals.items())
         lines = [line.text for line in self.lines]
-        return "\n".join([*lines, totals]) if lines else "<no points yet>"
+        return "\n".join([*lines, ", ".join(sums)]) if lines else "<no points yet>"
 
 
 class Seen:
@@ -127,9 +146,9 @@ class Seen:
 
 def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
     """Put events into sentences for a listener."""
-    from cardviz.explain import what_happened  # noqa: PLC0415
+    from cardviz.explain import cite, what_happened  # noqa: PLC0415 - when asked
 
-    words, seats = variant.words(you=you), variant.seats
+    words, seats, rules = variant.words(you=you), variant.seats, variant.rules
     return Log(
         Happening(
             event.ply,
@@ -137,6 +156,7 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
             None if event.seat is None else seats[event.seat],
             None if event.facts is None else readable(event.facts, seats),
             what_happened(words, event),
+            cite(words, rules[event.rule]),
         )
         for event in events
     )
@@ -144,9 +164,9 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
 
 def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     """Make a score of its lines."""
-    from cardviz.explain import why_points  # noqa: PLC0415
+    from cardviz.explain import cite, why_points  # noqa: PLC0415 - when asked
 
-    words, seats = variant.words(), variant.seats
+    words, seats, rules = variant.words(), variant.seats, variant.rules
     written = tuple(
         ScoreLine(
             seats[line.seat],
@@ -154,6 +174,7 @@ def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
             line.rule,
             readable(line.facts, seats),
             why_points(words, line),
+            cite(words, rules[line.rule]),
         )
         for line in lines
     )

@@ -82,7 +82,7 @@ class Verdict:
         words = self._table.variant.words(you=self._seat)
         if not self:
             pairs = [(each, self._moves(each.kept)) for each in self._objections]
-            return why_not(words, self.move, pairs, self.instead)
+            return why_not(words, self.move, pairs, self._table.phase, self.instead)
         if self.rules:
             return words.say("any.unknown", "happens", seat=self._seat)
         return words.say("say", "allowed", move=self.move)
@@ -96,6 +96,4 @@ class Verdict:
         cited = [cite(words, variant.rules[rule]) for rule in self.rules]
         return " ".join([self.sentence, *cited])
 
-    def __repr__(self) -> str:
-        """Say whether the move is legal, and why."""
-        return f"<{'legal' if self else 'refused'}: {self}>"
+    __repr__ = __str__

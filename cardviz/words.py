@@ -13,7 +13,7 @@ from typing import Any
 
 from cardviz.core.cards import GLYPHS, SUITS, TEXTS
 from cardviz.core.errors import OptionError, shown
-from cardviz.core.game import Game
+from cardviz.core.game import Game, signed
 from cardviz.core.moves import Move
 
 DEFAULT = "en"
@@ -39,8 +39,17 @@ def words_for(
     you: int | None = AUTHOR,
 ) -> "Words":
     """Give a game's words in a language, for these seats, spoken to one or nobody."""
-    shared = texts_of("cardviz", language)
-    return Words(shared | texts_of(type(game).__module__, language), seats, you)
+    return Words(_texts_for(type(game).__module__, language), seats, you)
+
+
+@cache
+def _texts_for(package: str, language: str) -> dict[str, Any]:
+    """Lay a game's texts over the shared ones, table by table."""
+    shared, own = texts_of("cardviz", language), texts_of(package, language)
+    return shared | {
+        part: shared[part] | texts if isinstance(shared.get(part), dict) else texts
+        for part, texts in own.items()
+    }
 
 
 class Words(Formatter):
@@ -108,7 +117,7 @@ class Words(Formatter):
         """Count something in words: "1 trick", "2 tricks"."""
         forms = self.texts["count"][noun]
         plural = _PLURALS[self.texts["plural"]](number)
-        return str(forms[plural]).format(_figure(number))
+        return str(forms[plural]).format(number)
 
     def row(self, kind: str, items: Sequence[str]) -> str:
         """Join items as a row: "♠7, ♠5 and ♠3"."""
@@ -129,9 +138,9 @@ class Words(Formatter):
         form = form.lower() or "name"
         match kind:
             case "":
-                return _figure(value) if isinstance(value, int) else str(value)
+                return str(value)
             case "signed":
-                return _figure(value, signed=True)
+                return signed(value)
             case "card":
                 return self.card_short(value)
             case "move":
@@ -151,8 +160,3 @@ class Words(Formatter):
         if isinstance(item, Move):
             return self.move(item)
         return self.card_short(item) if isinstance(item, int) else str(item)
-
-
-def _figure(number: object, *, signed: bool = False) -> str:
-    """Write a figure with a true minus sign."""
-    return f"{number:+d}" if signed and number else str(number)

@@ -61,6 +61,11 @@ class Line(NamedTuple):
     facts: dict[str, Any]
 
 
+def signed(points: int) -> str:
+    """Write points with their sign; nothing has none."""
+    return f"{points:+d}" if points else "0"
+
+
 class Result(NamedTuple):
     """A finished deal, as the match sees it."""
 

@@ -55,7 +55,8 @@ class Moves(tuple[Move, ...]):
 
     def __repr__(self) -> str:
         """Say how many and which."""
-        return f"<{len(self)} moves: {self}>" if self else "<no moves>"
+        many = f"{len(self)} move{'' if len(self) == 1 else 's'}"
+        return f"<{many}: {self}>" if self else "<no moves>"
 
 
 class Vocabulary(tuple[Move, ...]):

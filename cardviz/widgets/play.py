@@ -12,7 +12,7 @@ from cardviz.render.faces import symbols_markup
 from cardviz.render.theme import NORMAL
 from cardviz.table import Table
 from cardviz.variant import Variant, game
-from cardviz.widgets.sitting import Message, Sitting
+from cardviz.widgets.sitting import Answer, Message, Sitting, said
 from cardviz.widgets.table import TableWidget
 
 _LARGEST_SEED = 2**31 - 1
@@ -39,7 +39,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
             theme=NORMAL.colours(),
             pace=pace,
         )
-        self._actions: dict[str, Callable[[], Message | None]] = {
+        self._actions: dict[str, Callable[[], Message]] = {
             "undo": sitting.take_back,
             "hint": sitting.hint,
             "reasons": sitting.reasons,
@@ -56,20 +56,19 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
         """Give the table as it stands."""
         return self.sitting.table
 
-    def click(self, *names: str) -> None:
-        """Click a card, a button or a control by its name: "HQ", "atas", "undo".
+    def click(self, *names: str) -> Answer:
+        """Click a card, a button or a control by its name, and give the answer.
 
-        Several names are cards clicked together. What goes wrong is raised.
+        "HQ", "atas" and "undo" are such names; several are cards clicked together.
+        What goes wrong is raised.
         """
         if len(names) == 1 and names[0] in self._actions:
-            self._act(names[0])
-        else:
-            self._show(self.sitting.press([self._key(name) for name in names]))
+            return self._show(self._actions[names[0]]())
+        return self._show(self.sitting.press([self._key(name) for name in names]))
 
-    def deal(self, seed: int) -> None:
+    def deal(self, seed: int) -> Answer:
         """Deal the cards of a seed."""
-        self.match = None
-        self._show(self.sitting.sit_down(self.sitting.variant.deal(seed=seed)))
+        return self._show(self._dealt(seed))
 
     def close(self) -> None:
         """Free the table and all its controls."""
@@ -89,7 +88,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
     def _hear(self, message: Message) -> None:
         self._guarded(lambda: self._show(self.sitting.hear(message)))
 
-    def _guarded(self, action: Callable[[], None]) -> None:
+    def _guarded(self, action: Callable[[], object]) -> None:
         """Do what a page asked. An error is a notice there, never a silent nothing."""
         try:
             action()
@@ -97,21 +96,28 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
             text = self.sitting.words.say("table", "oops", error=str(error))
             self._show({"type": "error", "text": text})
 
-    def _show(self, message: Message | None) -> None:
-        if message is not None:
-            self.board.frame = self.sitting.standing()["frame"]
-            self.board.send(message)
+    def _show(self, message: Message) -> Answer:
+        self.board.frame = self.sitting.standing()["frame"]
+        self.board.send(message)
+        return said(message)
 
-    def _act(self, name: str) -> None:
-        self._show(self._actions[name]())
+    def _dealt(self, seed: int) -> Message:
+        message = self.sitting.sit_down(self.sitting.variant.deal(seed=seed))
+        self.match = None
+        self._number.value = seed
+        return message
 
-    def _again(self) -> Message | None:
+    def _again(self) -> Message:
         """Deal the next cards: of the match, or of the next number."""
         if self.match and self.table.over and not self.match.over:
             self.match = self.match.add(self.table)
             return self.sitting.sit_down(self.match.table)
-        self._number.value = (self._number.value + 1) % _LARGEST_SEED
-        return None
+        return self._dealt((self._number.value + 1) % _LARGEST_SEED)
+
+    def _asked(self, seed: int) -> None:
+        """Deal what the number field asks for, unless it only shows what was dealt."""
+        if seed != self.table.seed:
+            self._show(self._dealt(seed))
 
     def _button(self, name: str) -> ipywidgets.Button:
         words = self.sitting.words
@@ -120,7 +126,9 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
             tooltip=words.term("control", name, "hint"),
             layout={"width": "auto"},
         )
-        button.on_click(lambda _button: self._guarded(lambda: self._act(name)))
+        button.on_click(
+            lambda _button: self._guarded(lambda: self._show(self._actions[name]()))
+        )
         return button
 
     def _number_field(self) -> ipywidgets.BoundedIntText:
@@ -133,7 +141,7 @@ class Play(ipywidgets.VBox):  # type: ignore[misc]
             layout={"width": "13em"},
         )
         field.observe(
-            lambda change: self._guarded(lambda: self.deal(change["new"])), "value"
+            lambda change: self._guarded(lambda: self._asked(change["new"])), "value"
         )
         return field
 

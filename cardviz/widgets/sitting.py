@@ -23,6 +23,28 @@ _AT_ONCE = 2
 """How many sentences are said at a time."""
 
 
+class Answer(str):
+    """What the table said, as the last line of a cell shows it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Give the sentences as they are."""
+        return str(self)
+
+
+def said(message: Message) -> Answer:
+    """Give all that a message says, a sentence or two a line."""
+    match message["type"]:
+        case "steps":
+            says = [step["say"]["text"] for step in message["steps"]]
+        case "frame":
+            says = [message["frame"]["say"]["text"]]
+        case _:
+            says = [message["text"]]
+    return Answer("\n".join(says))
+
+
 class Sitting:
     """One learner at a table, with opponents who see only their own views.
 
