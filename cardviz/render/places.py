@@ -87,8 +87,8 @@ _WIDE_SIZES = Sizes(
     corner=150,
 )
 _NARROW_SIZES = Sizes(
-    own=0.9,
-    trick=0.9,
+    own=1,
+    trick=1,
     hidden=0.5,
     shown=0.7,
     row=0.7,
@@ -110,13 +110,17 @@ _SIZES = {
     "wide-rows": _WIDE_SIZES._replace(shown_rows=3),
     "wide-rows-5": _WIDE_SIZES._replace(shown_rows=3, top_width=215, step=10),
     "narrow": _NARROW_SIZES,
-    "narrow-5": _NARROW_SIZES._replace(corner=370),
-    "narrow-shown": _NARROW_SIZES._replace(trick=0.75, top_width=150, corner=108),
-    "narrow-shown-5": _NARROW_SIZES._replace(trick=0.75, corner=370),
-    "narrow-rows": _NARROW_SIZES._replace(
-        shown_rows=2, top_width=150, top_rows=1, corner=108
+    "narrow-5": _NARROW_SIZES._replace(own=0.9, trick=0.9, corner=370),
+    "narrow-shown": _NARROW_SIZES._replace(
+        own=0.9, trick=0.75, top_width=150, corner=108
     ),
-    "narrow-rows-5": _NARROW_SIZES._replace(shown_rows=2, top_rows=1, corner=370),
+    "narrow-shown-5": _NARROW_SIZES._replace(own=0.9, trick=0.75, corner=370),
+    "narrow-rows": _NARROW_SIZES._replace(
+        own=0.9, trick=0.9, shown_rows=2, top_width=150, top_rows=1, corner=108
+    ),
+    "narrow-rows-5": _NARROW_SIZES._replace(
+        own=0.9, trick=0.9, shown_rows=2, top_rows=1, corner=370
+    ),
 }
 
 # For each table: height, middle of the oval, its reach, and where heaps lie while a
@@ -126,7 +130,7 @@ _GROUND: dict[str, tuple[int, int, tuple[int, int], Point]] = {
     "wide-5": (520, 236, (196, 118), (400, 110)),
     "wide-rows": (520, 236, (190, 118), (400, 236)),
     "wide-rows-5": (520, 236, (190, 118), (400, 236)),
-    "narrow": (546, 230, (122, 118), (60, 300)),
+    "narrow": (576, 238, (126, 122), (60, 318)),
     "narrow-5": (566, 250, (122, 118), (200, 90)),
     "narrow-shown": (562, 240, (92, 106), (62, 372)),
     "narrow-shown-5": (584, 270, (92, 106), (200, 90)),
@@ -156,9 +160,9 @@ _PLACES: dict[str, dict[str, Place]] = {
         "upper left": Place((272, 10, 0.5, 0), (272, 101), (352, 176, 4), (272, 154)),
     },
     "narrow": {
-        "bottom": Place((200, 432, 0.5, 0.5), (200, 526), (200, 300, -2), (200, 328)),
-        "left": Place((8, 150, 0, 1), (58, 168), (128, 231, -5), (64, 226)),
-        "top": Place((200, 10, 0.5, 0), (200, 74), (200, 160, 3), (200, 140)),
+        "bottom": Place((200, 454, 0.5, 0.5), (200, 556), (200, 313, -2), (200, 338)),
+        "left": Place((8, 150, 0, 1), (58, 168), (120, 239, -5), (64, 226)),
+        "top": Place((200, 10, 0.5, 0), (200, 74), (200, 164, 3), (200, 140)),
     },
     "narrow-5": {
         "bottom": Place((200, 452, 0.5, 0.5), (200, 546), (200, 321, -2), (200, 328)),

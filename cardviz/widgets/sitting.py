@@ -12,7 +12,7 @@ from cardviz.core.game import Advice, seen_by
 from cardviz.core.moves import Moves
 from cardviz.core.rules import offers
 from cardviz.core.zones import Event
-from cardviz.explain import tag, what_happened, why_advised
+from cardviz.explain import tag, what_happened, why_advised, why_points
 from cardviz.render.changes import changes
 from cardviz.render.frame import Frame
 from cardviz.render.layout import layout
@@ -221,6 +221,8 @@ class Sitting:
         for table in tables:
             steps += self._step(before, table)
             before = table
+        if self.table.over and self.table.lines:
+            steps.append({"ply": self._ply, "items": {}, "say": self._result()})
         steps[-1]["desc"] = self._shown["desc"]
         return self._turn(steps)
 
@@ -258,7 +260,16 @@ class Sitting:
         refusal = {"type": "refused", "ply": self._ply, "n": number, "text": text}
         return refusal | self._tagged(rule)
 
+    def _result(self) -> dict[str, str]:
+        """Say the score, with the rule of the learner's own last line."""
+        lines = self.table.lines
+        text = "\n".join(why_points(self.words, line) for line in lines)
+        own = [line.rule for line in lines if line.seat == self.seat]
+        return {"text": text, **self._tagged((own or [lines[-1].rule])[-1])}
+
     def _latest(self) -> dict[str, str]:
+        if self.table.over and self.table.lines:
+            return self._result()
         if self.table.turns and self.table.events:
             return self._say(self.table.events[-1:])
         return {"text": self.words.texts["table"]["welcome"]}

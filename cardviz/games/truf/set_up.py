@@ -98,6 +98,8 @@ def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
     if len(tricks) > 1:
         raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
     size = tricks.pop() if tricks else LIMIT - sum(p.taken)
+    if not 0 <= size <= LIMIT - sum(p.taken):
+        raise given.refuse("taken", f"at most {LIMIT} tricks with those still to come")
     for seat in range(p.seats):
         p.left[seat] = max(size - (seat in in_trick), 0)
 

@@ -6,6 +6,7 @@ from cardviz.core.cards import SUIT_CARDS, cards_in
 from cardviz.core.zones import EVERYONE, Mark, Zone
 from cardviz.games.truf.bidding import worth
 from cardviz.games.truf.position import TrufPosition
+from cardviz.games.truf.score import score_lines
 from cardviz.kit.tricks import winning
 
 _SUIT_ORDER = (2, 3, 1, 0)
@@ -69,3 +70,6 @@ def _seat_marks(p: TrufPosition, seat: int) -> Iterator[Mark]:
         yield Mark("own_bid", seat, {"card": card, "bid": worth(card)}, 1 << seat)
     if p.phase.name == "play":
         yield Mark("taken", seat, {"taken": p.taken[seat]})
+    if p.over and bid is not None:
+        lines = (line for line in score_lines(p) if line.seat == seat)
+        yield Mark("points", seat, {"points": sum(line.points for line in lines)})

@@ -95,8 +95,10 @@ class Table extends Picture {
     if (msg.type === "refused") this.chosen.clear();
     if (String(old.size) === String(this.frame.size)) this.draw(old);
     else this.repaint();
-    if (msg.type === "refused") this.speak(msg);
-    else if (old.ply !== msg.frame.ply || old.say?.text !== msg.frame.say?.text)
+    if (msg.type === "refused") {
+      this.speak(msg);
+      this.refusal.scrollIntoView({ block: "nearest" }); // it may lie below the fold
+    } else if (old.ply !== msg.frame.ply || old.say?.text !== msg.frame.say?.text)
       this.speak(msg.frame.say);
   }
 
