@@ -5,7 +5,7 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from cardviz.core.errors import DealError
+from cardviz.core.errors import DealError, shown
 from cardviz.core.game import Result, signed
 from cardviz.seen import ScoreLine, add_up
 from cardviz.table import Table
@@ -81,6 +81,8 @@ class Match:
         if self.over:
             raise DealError("the match is over; no deal can be added")
         number = len(self.deals) + 1
+        if not isinstance(table, Table):
+            raise DealError(f"{shown(table)} came, wanted match.table, played")
         if table.variant != self.variant or table.start != self.table.start:
             raise DealError(f"this is not deal {number} of the match; play match.table")
         if not table.over:

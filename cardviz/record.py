@@ -46,19 +46,42 @@ class _Packed(NamedTuple):
 def save(thing: Table | Match, path: str | Path) -> None:
     """Write a table or match to a JSON file."""
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
-    Path(path).write_text(text + "\n", encoding="utf-8")
+    file = _path(path)
+    try:
+        file.write_text(text + "\n", encoding="utf-8")
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 
 
 def load(path: str | Path) -> Table | Match:
     """Read a table or match from a JSON file that ``save`` wrote."""
-    file = Path(path)
-    if file.stat().st_size > _LONGEST:
-        raise SaveError(f"{file.name} is too large for a save; wanted under 1 MB")
+    file = _path(path)
     try:
-        data = json.loads(file.read_bytes().decode("utf-8"))
+        size = file.stat().st_size
+        text = file.read_bytes() if size <= _LONGEST else b""
+    except (OSError, ValueError) as error:
+        raise SaveError(f"{_named(file)} can't be read: {_reason(error)}") from error
+    if size > _LONGEST:
+        raise SaveError(f"{_named(file)} is too large for a save; wanted under 1 MB")
+    try:
+        data = json.loads(text.decode("utf-8"))
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"{shown(file.name)} is no save: it is not JSON") from error
+        raise SaveError(f"{_named(file)} is no save: it is not JSON") from error
     return _read(data)
+
+
+def _path(path: object) -> Path:
+    if not isinstance(path, (str, Path)):
+        raise SaveError(f"{shown(path)} came, wanted the path of a file")
+    return Path(path)
+
+
+def _named(file: Path) -> str:
+    return shown(file.name or str(file))
+
+
+def _reason(error: Exception) -> str:
+    return (getattr(error, "strerror", None) or "no good name").lower()
 
 
 def code_of(thing: Table | Match) -> str:
@@ -71,7 +94,8 @@ def resume(code: object) -> Table | Match:
     if not isinstance(code, str) or len(code) > _LONGEST:
         raise SaveError(f"{shown(code)} is no code; wanted the text of table.code")
     parts = "".join(code.split()).split(".")
-    if len(parts) != 3 or not parts[0].startswith("cardviz"):  # noqa: PLR2004
+    whole = len(parts) == 3 and code.isascii()  # noqa: PLR2004
+    if not whole or not parts[0].startswith("cardviz"):
         raise SaveError(f"{shown(code)} is no code; wanted {_MARK}.….…")
     if parts[0] != _MARK:
         raise SaveError(f"code of version {shown(parts[0])} came, wanted {_MARK}")
@@ -140,12 +164,15 @@ def _read(data: object) -> Table | Match:
     """Read the data of a save, refusing it whole where one part is wrong."""
     if not isinstance(data, dict) or "cardviz" not in data:
         raise SaveError(f"{shown(data)} is no save of cardviz")
-    if data["cardviz"] != _VERSION:
+    if type(data["cardviz"]) is not int or data["cardviz"] != _VERSION:
         came = shown(data["cardviz"])
         raise SaveError(f"save of version {came} came, wanted {_VERSION}")
     strange = [key for key in data if key not in _KEYS]
     if strange:
         raise SaveError(f"the save has an unknown part {shown(strange[0])}")
+    begins = [key for key in ("deal", "set_up", "seed") if key in data]
+    if len(begins) != 1 or ("moves" if "seed" in data else "deals") in data:
+        raise SaveError("the save must be one deal, one position or one match")
     try:
         variant = _variant(data)
         if "seed" in data:
@@ -163,14 +190,14 @@ def _variant(data: Mapping[str, Any]) -> Variant:
 
 
 def _start(variant: Variant, data: Mapping[str, Any]) -> Table:
-    if ("deal" in data) == ("set_up" in data):
-        raise SaveError("the save must have either a deal or a set_up")
     if "set_up" in data:
         return variant.set_up(**_mapping(data, "set_up"))
     words = _mapping(data, "deal")
     number = words.pop("number", 1)
     if type(number) is not int or not 1 <= number <= _LONGEST:
         raise SaveError(f"deal number {shown(number)} came, wanted 1 or more")
+    if words.get("seed") is None and not words.keys() - {"seed", "dealer"}:
+        raise SaveError("the save's deal has neither a seed nor cards")
     start = variant.deal(**words).start
     if not isinstance(start, Deal):
         raise SaveError("the save's deal can't be read")
@@ -180,8 +207,10 @@ def _start(variant: Variant, data: Mapping[str, Any]) -> Table:
 
 
 def _read_match(variant: Variant, data: Mapping[str, Any]) -> Match:
-    match = variant.match(data["seed"])
-    deals = data.get("deals")
+    seed, deals = data["seed"], data.get("deals")
+    if seed is None:
+        raise SaveError("the save's match has no seed")
+    match = variant.match(seed)
     if not isinstance(deals, list):
         raise SaveError(f"deals: {shown(deals)} came, wanted a list")
     for moves in deals:

@@ -9,6 +9,8 @@ from cardviz.core.game import Game
 
 _BUILT_IN = "cardviz.games"
 _ENTRY_POINTS = "cardviz.games"
+# Found at once: a folder first imported later would take the place of ``cv.games``.
+_FOLDER = import_module(_BUILT_IN).__path__
 
 
 def game_ids() -> tuple[str, ...]:
@@ -40,8 +42,7 @@ def _load(game_id: str) -> Game:
 
 @cache
 def _built_in() -> frozenset[str]:
-    folder = import_module(_BUILT_IN).__path__
-    return frozenset(module.name for module in iter_modules(folder) if module.ispkg)
+    return frozenset(module.name for module in iter_modules(_FOLDER) if module.ispkg)
 
 
 def _brought() -> dict[str, str]:

@@ -145,7 +145,15 @@ class Table:
 
     def why(self, move: str | Move, seat: str | None = None) -> Verdict:
         """Judge a move: true if legal, else the rules that forbid it."""
-        mover, number, objected = self._judge(move, seat)
+        return self._verdict(move, *self._judge(move, seat, asks=True))
+
+    def _verdict(
+        self,
+        move: str | Move,
+        mover: int,
+        number: int,
+        objected: tuple[Objection, ...],
+    ) -> Verdict:
         if number == _NO_MOVE:
             named = Move(_NO_MOVE, str(move).strip())
         else:
@@ -164,6 +172,8 @@ class Table:
 
     def undo(self, moves: int = 1) -> "Table":
         """Give the table as it was before the last move, or several."""
+        if type(moves) is not int or moves < 0:
+            raise NotationError(f"undo: {shown(moves)} came, wanted a number of moves")
         return self.at(max(len(self.turns) - moves, 0))
 
     def at(self, ply: int) -> "Table":
@@ -194,7 +204,8 @@ class Table:
     def _played(self, move: str | Move) -> "Table":
         seat, number, objected = self._judge(move, None)
         if objected:
-            raise IllegalMove(self.why(move), self._note(objected[0].rule))
+            verdict = self._verdict(move, seat, number, objected)
+            raise IllegalMove(verdict, self._note(objected[0].rule))
         table = object.__new__(Table)
         table.variant, table.start = self.variant, self.start
         table.turns = (*self.turns, (seat, number))
@@ -207,15 +218,21 @@ class Table:
         return table
 
     def _judge(
-        self, move: str | Move, seat: str | None
+        self, move: str | Move, seat: str | None, *, asks: bool = False
     ) -> tuple[int, int, tuple[Objection, ...]]:
-        """Read who moves and what, and ask the rules."""
+        """Read who moves and what, and ask the rules; who asks must say for whom."""
         text = move.text if isinstance(move, Move) else move
         if not isinstance(text, str):
             raise NotationError(f"{shown(move)} is no move; {self._readable()}")
         named = _WHO.fullmatch(text)
         if named and named[1].upper() in self.seats:
+            if seat is not None and self.variant.seat(seat) != self.variant.seat(
+                named[1]
+            ):
+                raise NotationError(f"{shown(text)} came for seat {shown(seat)}")
             seat, text = named[1], named[2]
+        if seat is None and asks:
+            self._asked(None)
         rule = self.variant.game.misnamed(self.position, text)
         if rule:
             mover = self._asked(seat)

@@ -142,7 +142,7 @@ class Variant:
 
     def set_up(self, /, **words: Any) -> Table:
         """Set up any position by hand; the words differ by game."""
-        return self.start(SetUp(words))
+        return self.start(SetUp(_plain(words)))
 
     def start(self, start: "Deal | SetUp") -> Table:
         """Begin a table from a deal or a position set up by hand."""
@@ -185,6 +185,13 @@ def game(name: str, /, *, preset: str = "sheet", **options: Any) -> Variant:
     2
     """
     return Variant(find_game(name), preset, options)
+
+
+def _plain(words: Any, depth: int = 2) -> Any:
+    """Copy what was given, as it is saved: mappings of mappings and lists."""
+    if depth and isinstance(words, Mapping):
+        return {key: _plain(value, depth - 1) for key, value in words.items()}
+    return list(words) if isinstance(words, (list, tuple)) else words
 
 
 def _checked(seed: object) -> int:

@@ -48,5 +48,7 @@ def shown(value: object, limit: int = 60) -> str:
     try:
         text = repr(value)
     except Exception:  # noqa: BLE001 - a hostile repr must not hide the real error
+        text = ""
+    if not text.isprintable() or not text:
         text = f"<{type(value).__name__}>"
     return text if len(text) <= limit else f"{text[: limit - 1]}…"

@@ -68,7 +68,8 @@ def board(lab: Lab) -> Board:
     board = Board(page)
     board.root.scroll_into_view_if_needed()
     board.expect_cards(12)
-    expect(board.say).to_contain_text("West chose", timeout=SOON)  # the last cell's
+    settled = re.compile("West chose|took the trick")  # all that the cells clicked
+    expect(board.say).to_contain_text(settled, timeout=SOON)
     return board
 
 

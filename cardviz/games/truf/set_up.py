@@ -31,6 +31,8 @@ def set_up(
     _lay_out(p, given)
     if any(word in given for word in ("mode", "trick", "turn", "taken", "broken")):
         _resume_play(p, given)
+    elif not _bids_are_held(p):
+        raise given.refuse("bids", "cards of the bidders' own hands")
     elif any(bid is None for bid in p.bids):
         _resume_bidding(p)
     elif any(card is None for card in p.shown):
@@ -49,6 +51,7 @@ def _lay_out(p: TrufPosition, given: Given) -> None:
             p.unknown |= 1 << seat
     for seat, bid in given.by_seat("bids").items():
         p.shown[seat], p.bids[seat] = _read_bid(given, bid)
+    _check_bids(p, given)
     for seat, taken in given.numbers("taken", 0, LIMIT).items():
         p.taken[seat] = taken
     dealer = given.seat("dealer")
@@ -59,6 +62,22 @@ def _lay_out(p: TrufPosition, given: Given) -> None:
     p.broken = bool(given.flag("broken"))
     _find_rotation(p, given, [seat for seat, _ in trick])
     _count_hands(p, given, {seat for seat, _ in trick})
+
+
+def _check_bids(p: TrufPosition, given: Given) -> None:
+    """Refuse a bid card that came twice, or lies in another's hand."""
+    given.check_cards(*(1 << card for card in p.shown if card is not None))
+    for seat, card in enumerate(p.shown):
+        others = (hand for at, hand in enumerate(p.hands) if at != seat)
+        if card is not None and any(hand >> card & 1 for hand in others):
+            raise given.refuse("bids", "cards of the bidders' own hands")
+
+
+def _bids_are_held(p: TrufPosition) -> bool:
+    return all(
+        card is None or p.unknown >> seat & 1 or p.hands[seat] >> card & 1
+        for seat, card in enumerate(p.shown)
+    )
 
 
 def _read_bid(given: Given, bid: object) -> tuple[int | None, int]:
@@ -88,7 +107,8 @@ def _find_rotation(p: TrufPosition, given: Given, order: list[int]) -> None:
 
 def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
     """Count every hand; unknown ones from the known, and these must agree."""
-    if len(in_trick) == p.seats:
+    full = len(in_trick) == p.seats
+    if full:
         in_trick = set()
     tricks = {
         p.hands[seat].bit_count() + (seat in in_trick)
@@ -97,8 +117,9 @@ def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
     }
     if len(tricks) > 1:
         raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
-    size = tricks.pop() if tricks else LIMIT - sum(p.taken)
-    if not 0 <= size <= LIMIT - sum(p.taken):
+    room = LIMIT - sum(p.taken) - full
+    size = tricks.pop() if tricks else room
+    if not 0 <= size <= room:
         raise given.refuse("taken", f"at most {LIMIT} tricks with those still to come")
     for seat in range(p.seats):
         p.left[seat] = max(size - (seat in in_trick), 0)
