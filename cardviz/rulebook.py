@@ -14,7 +14,8 @@ class RuleText(NamedTuple):
     """One rule as people read it.
 
     ``kind`` is forbids, happens or scores; ``source`` are clauses of the rule sheet
-    (S...) and marks of other sources; ``options`` are those it depends on.
+    (S...) and marks of other sources; ``options`` are those it depends on. A
+    ``chapter`` closes a part of the deal, such as a trick: one jumps there.
     """
 
     id: str
@@ -25,6 +26,7 @@ class RuleText(NamedTuple):
     cited: str
     options: tuple[str, ...]
     note: str = ""
+    chapter: bool = False
 
     def __repr__(self) -> str:
         """Write name, rule, note and source."""
@@ -63,6 +65,7 @@ class Rulebook(Mapping[str, RuleText]):
             _cite(self._game, rule["source"], words),
             tuple(rule.get("options", ())),
             words.texts[id_].get("note", ""),
+            rule.get("chapter", False),
         )
 
     def __getitem__(self, id_: str) -> RuleText:
