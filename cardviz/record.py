@@ -237,7 +237,7 @@ def _typed(table: Table, move: Any) -> Any:
     if not isinstance(move, _Packed):
         return move
     game = table.variant.game
-    written = game.write(table.position, game.vocabulary[move.number])
+    written = game.write(table.position, move.seat, game.vocabulary[move.number])
     return f"{table.seats[move.seat]}: {written}"
 
 

@@ -106,7 +106,7 @@ class Table:
         position = self.at(0).position.copy()
         record: list[Turn] = []
         for seat, number in self.turns:
-            move = self._written(position, number)
+            move = self._written(position, seat, number)
             record.append(Turn(self.seats[seat], move))
             position.play(seat, number)
         return tuple(record)
@@ -137,11 +137,18 @@ class Table:
 
     def offers(self, seat: str | None = None) -> Moves:
         """List all that a seat could name, legal or not."""
-        return self._list(offers(self.position, self._asked(seat)))
+        asked = self._asked(seat)
+        return self.list_for(asked, offers(self.position, asked))
 
     def legal_for(self, seat: int) -> Moves:
         """List the legal moves of a seat by number."""
-        return self._list(legal(self.position, seat))
+        return self.list_for(seat, legal(self.position, seat))
+
+    def list_for(self, seat: int, moves: int) -> Moves:
+        """List a set of moves as they are written here for a seat by number."""
+        game = self.variant.game
+        listed = game.vocabulary.list(moves)
+        return Moves(game.write(self.position, seat, move) for move in listed)
 
     def why(self, move: str | Move, seat: str | None = None) -> Verdict:
         """Judge a move: true if legal, else the rules that forbid it."""
@@ -157,7 +164,7 @@ class Table:
         if number == _NO_MOVE:
             named = Move(_NO_MOVE, str(move).strip())
         else:
-            named = self._written(self.position, number)
+            named = self._written(self.position, mover, number)
         return Verdict(self, mover, named, objected)
 
     def play(self, *moves: str | Move) -> "Table":
@@ -289,18 +296,13 @@ class Table:
             for number in range(len(self.variant.game.vocabulary))
             if self.position.phase.moves >> number & 1
         )
-        examples = self._list(legal_now)
+        examples = self.variant.game.vocabulary.list(legal_now)
         few = ", ".join(move.text for move in (*examples[:2], *examples[-1:]))
         return f"wanted one such as {few}, with or without a seat: '{self.seats[0]}: …'"
 
-    def _list(self, moves: int) -> Moves:
+    def _written(self, position: Position, seat: int, number: int) -> Move:
         game = self.variant.game
-        listed = game.vocabulary.list(moves)
-        return Moves(game.write(self.position, move) for move in listed)
-
-    def _written(self, position: Position, number: int) -> Move:
-        game = self.variant.game
-        return game.write(position, game.vocabulary[number])
+        return game.write(position, seat, game.vocabulary[number])
 
     def _names(self, seats: int) -> tuple[str, ...]:
         return tuple(name for at, name in enumerate(self.seats) if seats >> at & 1)

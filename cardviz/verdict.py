@@ -72,7 +72,7 @@ class Verdict:
         return bool(legal(position, self._seat) >> self.move.number & 1)
 
     def _moves(self, moves: int) -> Moves:
-        return self._table.variant.game.vocabulary.list(moves)
+        return self._table.list_for(self._seat, moves)
 
     @property
     def sentence(self) -> str:

@@ -4,6 +4,7 @@ A sentence says of each fact what it is: ``{card:card}``, ``{seat:seat.whose}``,
 ``{bid:count.tricks}``. So no sentence is glued together, and facts stay plain numbers.
 """
 
+import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
 from functools import cache
@@ -17,6 +18,7 @@ from cardviz.core.game import Game, signed
 from cardviz.core.moves import Move
 
 DEFAULT = "en"
+_CARD = re.compile(r"\b[CDHS][2-9TJQKA]\b")
 AUTHOR = None
 _PLURALS: dict[str, Callable[[int], str]] = {
     "one_other": lambda count: "one" if count == 1 else "other",
@@ -106,12 +108,10 @@ class Words(Formatter):
         return self.term("seat", key, form)
 
     def move(self, move: Move) -> str:
-        """Write a move as people do: its card, or its name."""
+        """Write a move as people do: its name, or its text with cards as they are."""
         if self.has("move", move.text):
             return self.term("move", move.text)
-        if len(move.cards) == 1 and move.text == TEXTS[move.cards[0]]:
-            return self.card_short(move.cards[0])
-        return move.text
+        return _CARD.sub(lambda text: self.card_short(TEXTS.index(text[0])), move.text)
 
     def count(self, number: int, noun: str) -> str:
         """Count something in words: "1 trick", "2 tricks"."""

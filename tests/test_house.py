@@ -32,9 +32,10 @@ ARROWS = {
     "words": ("core", ""),
     "explain": ("core words", ""),
     "render": ("core words", ""),
-    "table": ("core", "words explain render"),
-    "widgets": ("core words explain render table", ""),
-    "face": ("core words table", "explain render widgets"),
+    "table": ("core", "words explain render pages"),
+    "pages": ("core words explain render table", ""),
+    "widgets": ("core words explain render table pages", ""),
+    "face": ("core words table", "explain render pages widgets"),
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {

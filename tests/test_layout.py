@@ -56,7 +56,7 @@ class Captions:
 def shuffled(seed: int) -> list[int]:
     """Give the pack in an order of its own."""
     pack = list(range(52))
-    random.Random(seed).shuffle(pack)  # noqa: S311 - no secret
+    random.Random(seed).shuffle(pack)
     return pack
 
 

@@ -70,12 +70,13 @@ def deal_out(cards: Sequence[int], layout: Sequence[Pile], seats: int) -> Piles:
         size = len(rest) // heaps if pile.size is None else pile.size
         taken, rest = rest[: size * heaps], rest[size * heaps :]
         piles[pile.name] = tuple(
-            _lain(taken[heap::heaps], pile) for heap in range(heaps)
+            lain(taken[heap::heaps], pile) for heap in range(heaps)
         )
     return piles
 
 
-def _lain(cards: Sequence[int], pile: Pile) -> tuple[int, ...]:
+def lain(cards: Sequence[int], pile: Pile) -> tuple[int, ...]:
+    """Lay cards in a heap: in their order, or sorted where order does not count."""
     return tuple(cards) if pile.ordered else tuple(sorted(cards, reverse=True))
 
 
@@ -98,10 +99,10 @@ def read_piles(
 def _read_pile(words: Mapping[str, Any], pile: Pile, seats: Sequence[str]) -> Any:
     value = words[pile.name]
     if not pile.each:
-        return (_lain(read_cards(value), pile),)
+        return (lain(read_cards(value), pile),)
     heaps = read_by_seat(value, seats, pile.name)
     _check_names(heaps, seats, "seat")
-    return tuple(_lain(read_cards(heaps[seat]), pile) for seat in seats)
+    return tuple(lain(read_cards(heaps[seat]), pile) for seat in seats)
 
 
 def read_by_seat(value: object, seats: Sequence[str], name: str) -> dict[str, Any]:

@@ -139,8 +139,8 @@ class Game:
         """Read a move's text in a position; None if it is nothing of this game's."""
         return self.vocabulary.find(text)
 
-    def write(self, _position: Any, move: Move) -> Move:
-        """Give the move with the text it has in this position."""
+    def write(self, _position: Any, _seat: int, move: Move) -> Move:
+        """Give the move with the text and keys it has in this position for a seat."""
         return move
 
     def misnamed(self, _position: Any, _text: str) -> str | None:

@@ -10,7 +10,7 @@ from random import Random
 from typing import Any
 
 from cardviz.core.cards import TEXTS, bits, cards_in
-from cardviz.core.dealing import Deal
+from cardviz.core.dealing import Deal, lain
 from cardviz.core.game import Game, seen_by
 from cardviz.core.position import Position
 from cardviz.core.rules import legal
@@ -49,7 +49,7 @@ def redealt(  # noqa: PLR0913 - a deal and its moves, whose eyes, and the dice
     course = _course(game, options, deal, turns)
     for _ in range(_TRIES if len(hidden) > 1 else 0):
         swapped = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))
-        other, moves = _renamed(game, deal, turns, swapped)
+        other, moves = _renamed(game, options, deal, turns, swapped)
         if other.piles != deal.piles and course == _course(game, options, other, moves):
             return other, moves
     return None
@@ -70,24 +70,34 @@ def _cards_in_facts(facts: dict[str, Any]) -> int:
 def _course(
     game: Game, options: dict[str, Any], deal: Deal, turns: Sequence[Turn]
 ) -> list[Any] | None:
-    """Follow the turns, phases and happenings of a deal; None if a move is illegal."""
+    """Follow the turns, phases and happenings of a deal; None if a move is illegal.
+
+    Who is welcome is no part of it: that must follow from what all see.
+    """
     events: list[Event] = []
     position: Position = game.new(options, deal, events)
-    course: list[Any] = []
+    course: list[Any] = [position.awaited]
     for seat, number in turns:
         if not legal(position, seat) >> number & 1:
             return None
         position.play(seat, number)
-        course.append((position.awaited, position.welcome, position.phase.name))
+        course.append((position.awaited, position.phase.name))
     return [*course, *((event.ply, event.rule, event.seat) for event in events)]
 
 
 def _renamed(
-    game: Game, deal: Deal, turns: Sequence[Turn], swapped: dict[int, int]
+    game: Game,
+    options: dict[str, Any],
+    deal: Deal,
+    turns: Sequence[Turn],
+    swapped: dict[int, int],
 ) -> tuple[Deal, tuple[Turn, ...]]:
     layout = {
-        name: tuple(tuple(swapped.get(card, card) for card in heap) for heap in heaps)
-        for name, heaps in deal.piles.items()
+        pile.name: tuple(
+            lain([swapped.get(card, card) for card in heap], pile)
+            for heap in deal.piles[pile.name]
+        )
+        for pile in game.piles(options)
     }
     moves = game.vocabulary
     turned = tuple(

@@ -6,7 +6,7 @@ A set of moves is an int with one bit a move, so a rule is a mask.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple, SupportsIndex, overload
 
-from cardviz.core.cards import TEXTS, find_card
+from cardviz.core.cards import TEXTS, cards_in, find_card
 
 
 class Move(NamedTuple):
@@ -89,6 +89,11 @@ class Vocabulary(tuple[Move, ...]):
             for move in self
             if any(cards >> card & 1 for card in move.cards)
         )
+
+    def alone(self, cards: int) -> int:
+        """Give, for each card of the set, the first move that uses it and no other."""
+        first = {move.cards: move.number for move in reversed(self)}
+        return sum(1 << first[card,] for card in cards_in(cards) if (card,) in first)
 
     def list(self, moves: int) -> Moves:
         """List a set of moves."""

@@ -43,7 +43,10 @@ class Position:
         self.told: list[Event] | None = None
 
     def copy(self) -> Self:
-        """Give a position that can be played on alone; it listens to nobody."""
+        """Give a position that can be played on alone; it listens to nobody.
+
+        Lists are copied one level deep: what lies in them must not change.
+        """
         twin = object.__new__(type(self))
         for kind in type(self).__mro__:
             for name in getattr(kind, "__slots__", ()):

@@ -96,4 +96,15 @@ def _not_offered(position: Position, seat: int, bit: int) -> str:
         return "any.phase"
     if not may_act(position, seat):
         return "any.turn"
+    on_turn = bool(position.awaited >> seat & 1)
+    if position.phase.offers(_turned(position, seat), seat) & bit:
+        return "any.phase" if on_turn else "any.turn"
     return "any.held"
+
+
+def _turned(position: Position, seat: int) -> Position:
+    """Give the position with a seat welcome that is awaited, or awaited if welcome."""
+    twin = position.copy()
+    twin.awaited ^= 1 << seat
+    twin.welcome = position.welcome & ~(1 << seat) | position.awaited & 1 << seat
+    return twin

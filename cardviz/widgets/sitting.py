@@ -174,7 +174,7 @@ class Sitting:
         return self.variant.game.advise(view, self.table.legal_for(seat))
 
     def _nameable(self, table: Table) -> Moves:
-        """Give all that the learner may name: what is offered, and any own card."""
+        """Give all that the learner may name: what is offered, and any other card."""
         if table.over:
             return Moves()
         vocabulary = self.variant.game.vocabulary
@@ -186,7 +186,9 @@ class Sitting:
             if card is not None
         )
         offered = offers(table.position, self.seat)
-        return vocabulary.list(offered | vocabulary.using(held))
+        for move in vocabulary.list(offered):
+            held &= ~bits(move.cards)
+        return table.list_for(self.seat, offered | vocabulary.alone(held))
 
     def _choices(self) -> list[list[Any]]:
         moves = self._nameable(self.table)

@@ -1,0 +1,102 @@
+"""Which rules a deal shows: forbidding, happening or scoring."""
+
+import tomllib
+from pathlib import Path
+from random import Random
+from typing import Any, NamedTuple
+
+import cardviz as cv
+from cardviz.core.moves import numbers_in
+from cardviz.core.position import Position
+from cardviz.core.rules import legal, objections, offers
+from tests.games_under_test import table_with, walk
+
+POSITIONS = Path(__file__).parent / "positions"
+STRANGERS = 3
+"""How many moves that are not offered each seat tries, each ply."""
+
+
+class Shown(NamedTuple):
+    """A position with the rules it shows, and what is tried there."""
+
+    about: dict[str, Any]
+
+    @property
+    def shows(self) -> set[str]:
+        """Give all rules that this position claims to show."""
+        tried = (self.about.get(key, {}) for key in ("refused", "afterwards"))
+        rules = {rule for each in tried for rule in each.values()}
+        return rules | set(self.about.get("shows", ()))
+
+    def begin(self, game: str) -> cv.Table:
+        """Give the table before the moves."""
+        options = self.about.get("options", {})
+        preset = self.about.get("preset", "sheet")
+        variant = cv.game(game, preset=preset, **options)
+        if "set_up" in self.about:
+            return variant.set_up(**self.about["set_up"])
+        return variant.deal(**self.about["deal"])
+
+    def seen(self, game: str) -> set[str]:
+        """Play it: check what is tried, and give the rules that came up."""
+        before = self.begin(game)
+        after = before.play(*self.about.get("moves", ()))
+        rules = tried(before, self.about.get("refused", {}), legal=False)
+        rules |= tried(before, self.about.get("allowed", {}), legal=True)
+        rules |= tried(after, self.about.get("afterwards", {}), legal=False)
+        return rules | by_play(after)
+
+
+def positions(game: str) -> list[Shown]:
+    """Read the positions of a game; a game without any has nothing rare."""
+    file = POSITIONS / f"{game}.toml"
+    if not file.is_file():
+        return []
+    read = tomllib.loads(file.read_text(encoding="utf-8"))
+    return [Shown(about) for about in read["position"]]
+
+
+def tried(table: cv.Table, wanted: dict[str, str], *, legal: bool) -> set[str]:
+    """Ask about moves; the first rule in each answer must be the one that is wanted."""
+    rules = set[str]()
+    for move, rule in wanted.items():
+        verdict = table.why(move)
+        assert (move, bool(verdict), verdict.rules[:1]) == (move, legal, (rule,))
+        rules |= set(verdict.rules)
+    return rules
+
+
+def by_play(table: cv.Table) -> set[str]:
+    """Give the rules that happened and scored."""
+    return {event.rule for event in table.events} | {line.rule for line in table.lines}
+
+
+def by_random_play(variant: cv.Variant, seed: int) -> set[str]:
+    """Play a deal to its end; give the rules that happened, scored and forbade."""
+    table, dice = variant.deal(seed=seed), Random(seed)
+    position, turns = table.position.copy(), walk(table, Random(seed))
+    rules = by_play(table_with(table, turns))
+    for seat, number in turns:
+        rules |= _forbidding(position, dice)
+        position.play(seat, number)
+    return rules | _forbidding(position, dice)
+
+
+def _forbidding(position: Position, dice: Random) -> set[str]:
+    rules = set[str]()
+    size = len(position.game.vocabulary)
+    for seat in range(position.seats):
+        refused = offers(position, seat) & ~legal(position, seat)
+        strange = [dice.randrange(size) for _ in range(STRANGERS)]
+        for number in (*numbers_in(refused), *strange):
+            rules |= {each.rule for each in objections(position, seat, number)}
+    return rules
+
+
+def by_match(variant: cv.Variant, seed: int, deals: int) -> set[str]:
+    """Play a match; give the rules of its sheet."""
+    match, dice = variant.match(seed=seed), Random(seed)
+    for _ in range(deals):
+        if not match.over:
+            match = match.add(table_with(match.table, walk(match.table, dice)))
+    return {line.rule for row in match.sheet for line in row.lines}
