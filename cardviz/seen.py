@@ -124,9 +124,14 @@ class Seen:
     @property
     def picture(self) -> "Picture":
         """Draw it."""
-        from cardviz.render.picture import table_picture  # noqa: PLC0415
+        return self.draw()
 
-        return table_picture(self.view, self._captions)
+    def draw(self, theme: str = "plain") -> "Picture":
+        """Draw it in a theme: plain, four-colour or large."""
+        from cardviz.render.picture import table_picture  # noqa: PLC0415
+        from cardviz.render.theme import themed  # noqa: PLC0415
+
+        return table_picture(self.view, self._captions, themed(theme))
 
     @property
     def _captions(self) -> Any:

@@ -10,7 +10,7 @@ from cardviz.render.faces import BACK
 from cardviz.render.frame import Captions, Item
 from cardviz.render.layout import trick_items
 from cardviz.render.picture import Picture, draw_loose
-from cardviz.render.theme import NORMAL, Theme
+from cardviz.render.theme import NORMAL, Theme, themed
 from cardviz.words import DEFAULT, Words, texts_of
 
 _STEP = 32  # what shows of a covered card in a hand: its index
@@ -25,27 +25,29 @@ class _Table(Protocol):
     def view(self, seat: str | None = None) -> _Seen: ...
 
 
-def card(text: object, theme: Theme = NORMAL, language: str = DEFAULT) -> Picture:
+def card(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> Picture:
     """Draw one card, given in any common form.
 
     >>> card("10h")
     ten of hearts
     """
-    return card_picture(read_card(text), _captions(language), theme)
+    return card_picture(read_card(text), _captions(language), themed(theme))
 
 
-def hand(text: object, theme: Theme = NORMAL, language: str = DEFAULT) -> Picture:
+def hand(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> Picture:
     """Draw cards side by side, each covering all but the index of the one before.
 
     >>> hand("SA H10")
     ace of spades, ten of hearts
     """
-    return hand_picture(read_cards(text), _captions(language), theme)
+    return hand_picture(read_cards(text), _captions(language), themed(theme))
 
 
-def trick(table: _Table, theme: Theme = NORMAL, language: str = DEFAULT) -> Picture:
+def trick(
+    table: _Table, theme: str | Theme = NORMAL, language: str = DEFAULT
+) -> Picture:
     """Draw the trick that lies on a table, as its author sees it."""
-    return trick_picture(table.view(None).view, _captions(language), theme)
+    return trick_picture(table.view(None).view, _captions(language), themed(theme))
 
 
 def card_picture(

@@ -2,6 +2,8 @@
 
 from dataclasses import asdict, dataclass
 
+from cardviz.core.errors import OptionError, shown
+
 
 @dataclass(frozen=True, slots=True)
 class Theme:
@@ -45,6 +47,19 @@ class Theme:
 
 NORMAL = Theme()
 FOUR_COLOUR = Theme(four_colour=True)
+LARGE = Theme(large=True)
+THEMES = {"plain": NORMAL, "four-colour": FOUR_COLOUR, "large": LARGE}
+
+
+def themed(name: "str | Theme") -> Theme:
+    """Find a theme by its name; a theme is itself."""
+    if isinstance(name, Theme):
+        return name
+    if name not in tuple(THEMES):
+        good = ", ".join(THEMES)
+        raise OptionError(f"theme {shown(name)} came, wanted one of {good}")
+    return THEMES[name]
+
 
 _LINEAR = 0.04045  # sRGB: light grows in a line up to here
 
