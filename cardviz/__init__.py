@@ -25,6 +25,7 @@ from cardviz.variant import Variant, game
 if TYPE_CHECKING:
     from cardviz.render.loose import card, hand, trick
     from cardviz.widgets.play import play
+    from cardviz.widgets.replay import replay
 
 __all__ = [
     "CardvizError",
@@ -42,6 +43,7 @@ __all__ = [
     "hand",
     "load",
     "play",
+    "replay",
     "resume",
     "trick",
 ]
@@ -51,6 +53,7 @@ _LATER = {
     "hand": "cardviz.render.loose",
     "trick": "cardviz.render.loose",
     "play": "cardviz.widgets.play",
+    "replay": "cardviz.widgets.replay",
 }
 
 

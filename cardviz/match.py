@@ -48,11 +48,16 @@ class Match:
     """Finished deals and the one to play next; adding a deal gives a new match."""
 
     def __init__(
-        self, variant: "Variant", seed: int, deals: Sequence[Table] = ()
+        self,
+        variant: "Variant",
+        seed: int,
+        deals: Sequence[Table] = (),
+        current: Table | None = None,
     ) -> None:
         self.variant = variant
         self.seed = seed
         self.deals: tuple[Table, ...] = tuple(deals)
+        self._current = current
 
     @cached_property
     def results(self) -> tuple[Result, ...]:
@@ -68,7 +73,9 @@ class Match:
 
     @property
     def table(self) -> Table:
-        """Give the deal to be played now; after the end, the last one."""
+        """Give the deal to be played now, as it stands; after the end, the last one."""
+        if self._current is not None:
+            return self._current
         if self.over:
             return self.deals[-1]
         game, options = self.variant.game, self.variant.chosen
@@ -76,8 +83,8 @@ class Match:
         deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
         return self.variant.start(deal)
 
-    def add(self, table: Table) -> "Match":
-        """Give the match with this deal, played to its end, on the sheet."""
+    def put(self, table: Table) -> "Match":
+        """Give the match with its deal as this table has it, on the sheet once over."""
         if self.over:
             raise DealError("the match is over; no deal can be added")
         number = len(self.deals) + 1
@@ -85,10 +92,17 @@ class Match:
             raise DealError(f"{shown(table)} came, wanted match.table, played")
         if table.variant != self.variant or table.start != self.table.start:
             raise DealError(f"this is not deal {number} of the match; play match.table")
+        if table.over:
+            return Match(self.variant, self.seed, (*self.deals, table))
+        return Match(self.variant, self.seed, self.deals, table)
+
+    def add(self, table: Table) -> "Match":
+        """Give the match with this deal, played to its end, on the sheet."""
+        match = self.put(table)
         if not table.over:
-            awaited = " ".join(table.awaited)
+            number, awaited = len(self.deals) + 1, " ".join(table.awaited)
             raise DealError(f"deal {number} is not over yet; {awaited} must act")
-        return Match(self.variant, self.seed, (*self.deals, table))
+        return match
 
     @property
     def sheet(self) -> Sheet:
@@ -137,15 +151,29 @@ class Match:
         """Hold matches equal if variant, seed and deals are."""
         if not isinstance(other, Match):
             return NotImplemented
-        mine = (self.variant, self.seed, self.deals)
-        return mine == (other.variant, other.seed, other.deals)
+        mine = (self.variant, self.seed, self.deals, self.table)
+        return mine == (other.variant, other.seed, other.deals, other.table)
 
     def __hash__(self) -> int:
         """Agree with equality."""
         return hash((self.variant, self.seed, self.deals))
 
+    @property
+    def outcome(self) -> str:
+        """Say who won, or how many deals have been played."""
+        words = self.variant.words()
+        if self.over:
+            winners = [self.variant.seats.index(seat) for seat in self.winners]
+            names = [words.seat(seat) for seat in winners]
+            key = "won" if len(names) == 1 else "shared"
+            return words.say("match", key, seats=names)
+        return words.say("match", "played", n=len(self.deals))
+
+    def _repr_mimebundle_(self, **_: object) -> dict[str, str]:
+        from cardviz.pages.sheet import sheet_html  # noqa: PLC0415 - only when shown
+
+        return {"text/html": sheet_html(self), "text/plain": repr(self)}
+
     def __repr__(self) -> str:
         """Write the sheet, and who won or how many deals were played."""
-        if self.over:
-            return f"{self.sheet!r}\n{' and '.join(self.winners)} won the match."
-        return f"{self.sheet!r}\n{len(self.deals)} deals played."
+        return f"{self.sheet!r}\n{self.outcome}"

@@ -35,6 +35,7 @@ _KEYS = (
     "seed",
     "moves",
     "deals",
+    "current",
 )
 
 
@@ -129,6 +130,8 @@ def _written(thing: Table | Match, *, packed: bool) -> dict[str, Any]:
     if isinstance(thing, Match):
         data["seed"] = thing.seed
         data["deals"] = [_moves(table, packed=packed) for table in thing.deals]
+        if not thing.over and thing.table.turns:
+            data["current"] = _moves(thing.table, packed=packed)
         return data
     if isinstance(thing.start, SetUp):
         data["set_up"] = dict(thing.start.words)
@@ -215,6 +218,8 @@ def _read_match(variant: Variant, data: Mapping[str, Any]) -> Match:
         raise SaveError(f"deals: {shown(deals)} came, wanted a list")
     for moves in deals:
         match = match.add(_replayed(match.table, moves))
+    if "current" in data:
+        match = match.put(_replayed(match.table, data["current"]))
     return match
 
 

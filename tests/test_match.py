@@ -91,7 +91,10 @@ def test_the_sheet_in_words() -> None:
     assert lines[0].split() == ["deal", "dealer", "N", "E", "S", "W"]
     assert len(lines) == 4
     assert lines[-1] == "2 deals played."
-    assert repr(end).splitlines()[-1] == f"{' and '.join(end.winners)} won the match."
+    names = {"N": "North", "E": "East", "S": "South", "W": "West"}
+    winners = " and ".join(names[seat] for seat in end.winners)
+    ending = "won" if len(end.winners) == 1 else "shared"
+    assert repr(end).splitlines()[-1] == f"{winners} {ending} the match."
 
 
 def test_winners() -> None:

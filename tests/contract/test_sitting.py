@@ -67,4 +67,4 @@ def test_a_live_table_tells_no_secret(
         mine, same = Sitting(table, seat), Sitting(other, seat)
         assert mine.whole() == same.whole()
         assert mine.hint() == same.hint()
-        assert mine.refuse(["H9", "D7"]) == same.refuse(["H9", "D7"])
+        assert mine.press(["H9", "D7"]) == same.press(["H9", "D7"])

@@ -84,6 +84,7 @@ class Table extends Picture {
     this.warn(null);
     if (msg.type === "steps") this.play(stepsOf(msg));
     else if (msg.type === "error") this.fail("error", msg.text);
+    else if (msg.type === "code") this.copy(msg.code);
     else if (msg.type === "frame" || msg.type === "refused") this.replace(msg);
   }
 
@@ -100,6 +101,18 @@ class Table extends Picture {
       this.refusal.scrollIntoView({ block: "nearest" }); // it may lie below the fold
     } else if (old.ply !== msg.frame.ply || old.say?.text !== msg.frame.say?.text)
       this.speak(msg.frame.say);
+  }
+
+  /** Puts a code on the clipboard; it holds the whole deal, so it is never shown. */
+  async copy(code) {
+    let text = this.words.copied;
+    try {
+      await navigator.clipboard.writeText(code);
+    } catch {
+      text = this.words.uncopied;
+    }
+    this.warn("copied", text);
+    this.speak({ text });
   }
 
   /** No answer, or an error instead of one: say so, and let the learner try again. */

@@ -1,0 +1,363 @@
+"""The command ``cardviz``: open the notebooks, show a saved table, list the games.
+
+It copies the notebooks into a folder that belongs to whoever uses it. What he changed
+there is his, and no copy is ever laid over it.
+"""
+
+import argparse
+import json
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from contextlib import suppress
+from difflib import get_close_matches
+from hashlib import sha256
+from importlib.util import find_spec
+from itertools import count
+from pathlib import Path
+from signal import SIG_IGN, SIGINT, signal
+from tempfile import TemporaryDirectory
+from typing import NoReturn
+from urllib.parse import quote
+
+from cardviz.core.errors import CardvizError, SaveError, shown
+from cardviz.match import Match
+from cardviz.record import load, resume
+from cardviz.registry import game_ids
+from cardviz.seen import Seen
+from cardviz.table import Table
+from cardviz.variant import game
+
+_FOLDER = "cardviz-notebooks"
+_KNOWN = ".cardviz.json"  # in that folder: which copies were laid there, by their marks
+_CODE = "cardviz1."
+_LONGEST = 1_000_000
+_WRONG = 2  # what a shell gets when something could not be done
+
+_ABOUT = "Learn card games in a notebook: play them, and ask why."
+_EXAMPLES = """\
+Without a command, the notebooks are opened:
+  cardviz                        copies them to ./cardviz-notebooks and opens them
+  cardviz lessons                the same, in the folder "lessons"
+  cardviz show evening.json      tells a saved table in words
+  cardviz COMMAND --help         says more about a command
+"""
+_OPENING = """\
+Copies the notebooks into a folder of yours and opens JupyterLab there.
+A notebook that you changed is never written over: when there is a newer one, it is
+laid beside yours, as "01-truf (new).ipynb". To have a fresh one, rename or delete yours.
+"""
+_SHOWING = """\
+Tells a saved table or match in words: what lies where, what happened, the score.
+Hands lie open, as their author sees them, unless you name a seat.
+"""
+
+
+def main(words: Sequence[str] | None = None) -> int:
+    """Do what the words of a command line ask; answer the exit code."""
+    for stream in (sys.stdout, sys.stderr):
+        with suppress(AttributeError):  # a terminal that has no suit signs shows "?"
+            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
+    given = list(sys.argv[1:] if words is None else words)
+    try:
+        asked = _parser().parse_args(_with_command(given))
+        answer: int = asked.run(asked)
+    except CardvizError as error:
+        return _refuse(str(error))
+    except BrokenPipeError:  # whoever read our words has read enough
+        sys.stdout = None  # type: ignore[assignment] - nothing is left to be flushed
+        return 0
+    except OSError as error:
+        name = shown(Path(str(error.filename)).name) if error.filename else "it"
+        return _refuse(f"{name} can't be used: {(error.strerror or 'no').lower()}")
+    return answer
+
+
+def _refuse(why: str) -> int:
+    print(f"cardviz: {why}", file=sys.stderr)
+    return _WRONG
+
+
+class _Parser(argparse.ArgumentParser):
+    """A parser that says in one line what is wrong."""
+
+    def error(self, message: str) -> NoReturn:
+        """Say it and end."""
+        said = " ".join(message.split())
+        self.exit(_WRONG, f"{self.prog}: {said} (see {self.prog} --help)\n")
+
+
+def _parser() -> _Parser:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = _Parser(
+        prog="cardviz", description=_ABOUT, epilog=_EXAMPLES, formatter_class=plain
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which this is")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+
+    opening = commands.add_parser(
+        "open",
+        help="copy the notebooks to a folder of yours and open them in JupyterLab",
+        description=_OPENING,
+        formatter_class=plain,
+    )
+    opening.add_argument(
+        "folder",
+        nargs="?",
+        default=_FOLDER,
+        type=Path,
+        metavar="FOLDER",
+        help=f"where they shall lie; without it, ./{_FOLDER}",
+    )
+    opening.add_argument(
+        "--no-browser", action="store_true", help="start JupyterLab, open no browser"
+    )
+    opening.add_argument(
+        "--copy-only", action="store_true", help="copy the notebooks, open nothing"
+    )
+    opening.set_defaults(run=_open)
+
+    showing = commands.add_parser(
+        "show",
+        help="tell a saved table or match in words, or draw it",
+        description=_SHOWING,
+        formatter_class=plain,
+    )
+    showing.add_argument(
+        "what",
+        metavar="CODE_OR_FILE",
+        help="a resume code, a file that a table was saved to, or - to read either "
+        "from standard input",
+    )
+    showing.add_argument(
+        "--seat", metavar="S", help="show only what this seat sees and has heard"
+    )
+    showing.add_argument(
+        "--svg", metavar="FILE", type=Path, help="write the picture to this file"
+    )
+    showing.set_defaults(run=_show)
+
+    listing = commands.add_parser("games", help="list the games that can be played")
+    listing.set_defaults(run=_games)
+    return parser
+
+
+class _Version(argparse.Action):
+    """Looked up only when asked: that takes longer than all the rest."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        """Say the version and end."""
+        from importlib.metadata import version  # noqa: PLC0415
+
+        parser.exit(0, f"cardviz {version('cardviz')}\n")
+
+
+def _with_command(given: list[str]) -> list[str]:
+    """Put in ``open``, which need not be written."""
+    commands = ("open", "show", "games")
+    first = given[0] if given else ""
+    if first in {*commands, "-h", "--help", "--version"}:
+        return given
+    if first.startswith(_CODE):
+        return ["show", *given]
+    meant = get_close_matches(first, commands, n=1)
+    if meant and not Path(first).is_dir():
+        raise CardvizError(
+            f"there is no command {shown(first)}; wanted {meant[0]}? "
+            f"(For a folder of that name: cardviz open {first})"
+        )
+    return ["open", *given]
+
+
+# open: copies that are yours
+
+
+def _open(asked: argparse.Namespace) -> int:
+    if not (asked.copy_only or find_spec("jupyterlab")):
+        raise CardvizError(
+            'JupyterLab is not installed here: pip install "cardviz[lab]" brings it '
+            "(or cardviz open --copy-only copies the notebooks for another program)"
+        )
+    folder: Path = asked.folder.expanduser().resolve()
+    fresh = _copy(folder)
+    if asked.copy_only:
+        return 0
+    lab = [sys.executable, "-m"]
+    # Else JupyterLab would show words for every picture until its cell is run.
+    subprocess.run([*lab, "nbformat.sign", *fresh], check=False, capture_output=True)  # noqa: S603
+    first = quote(_notebooks()[0].name)
+    lab += ["jupyterlab", str(folder), f"--LabApp.default_url=/lab/tree/{first}"]
+    lab += ["--no-browser"] if asked.no_browser else []
+    print("JupyterLab opens; it stops with Ctrl+C in this window.", flush=True)
+    running = subprocess.Popen(lab)  # noqa: S603 - our own Python
+    signal(SIGINT, SIG_IGN)  # JupyterLab itself asks whether to stop
+    return running.wait()
+
+
+def _notebooks() -> list[Path]:
+    """Find the notebooks: inside the package, or beside it where it is developed."""
+    package = Path(__file__).parent
+    for home in (package, package.parent):
+        if found := sorted((home / "notebooks").glob("*.ipynb")):
+            return found
+    raise CardvizError("this installation has no notebooks; install cardviz again")
+
+
+def _copy(folder: Path) -> list[Path]:
+    """Lay the notebooks into a folder, and say so; answer those that are as ours."""
+    ours = _notebooks()
+    folder.mkdir(parents=True, exist_ok=True)
+    if folder.samefile(ours[0].parent):
+        print(f"These are the notebooks themselves: {folder}")
+        return ours
+    print(f"Notebooks in {folder}:")
+    copies = _Copies(folder)
+    wide = max(len(notebook.name) for notebook in ours)
+    for notebook in ours:
+        said = copies.lay(notebook.name, notebook.read_bytes())
+        print(f"  {notebook.name:<{wide}}  {said}")
+    copies.remember()
+    return copies.fresh
+
+
+class _Copies:
+    """The copies in a folder; a file there remembers what each began as."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        self.began = dict(self._remembered())
+        self.fresh: list[Path] = []
+
+    def lay(self, name: str, notebook: bytes) -> str:
+        """Lay one notebook where it harms nothing, and say what was done."""
+        now, began, new = self._mark(name), self.began.get(name), _mark(notebook)
+        self.began[name] = new
+        if now in (None, new, began):
+            self._write(name, notebook)
+            if now == new:
+                return "as it was"
+            return "copied" if now is None else "renewed; you had not changed it"
+        if began == new:
+            return "kept, with your changes"
+        beside = self._beside(name, new)
+        self.began[beside] = new
+        self._write(beside, notebook)
+        return f'kept, with your changes; a newer one lies beside it: "{beside}"'
+
+    def remember(self) -> None:
+        """Write down what each copy began as."""
+        text = json.dumps({"cardviz": 1, "began": self.began}, indent=1)
+        _replace(self.folder / _KNOWN, f"{text}\n".encode())
+
+    def _remembered(self) -> Iterator[tuple[str, str]]:
+        """Read it; a file that is damaged or gone remembers nothing, which is safe."""
+        with suppress(OSError, ValueError, RecursionError):
+            data = json.loads((self.folder / _KNOWN).read_bytes())
+            began = data.get("began") if isinstance(data, dict) else None
+            if isinstance(began, dict):
+                yield from began.items()
+
+    def _mark(self, name: str) -> str | None:
+        try:
+            return _mark((self.folder / name).read_bytes())
+        except FileNotFoundError:
+            return None
+
+    def _beside(self, name: str, new: str) -> str:
+        """Name a place beside it that is free, or holds a copy nobody changed."""
+        stem, suffix = Path(name).stem, Path(name).suffix
+        tails = (f"new {number}" if number > 1 else "new" for number in count(1))
+        names = (f"{stem} ({tail}){suffix}" for tail in tails)
+        return next(
+            each
+            for each in names
+            if self._mark(each) in (None, new, self.began.get(each))
+        )
+
+    def _write(self, name: str, notebook: bytes) -> None:
+        path = self.folder / name
+        if self._mark(name) != _mark(notebook):
+            _replace(path, notebook)
+        self.fresh.append(path)
+
+
+def _mark(content: bytes) -> str:
+    return sha256(content).hexdigest()
+
+
+def _replace(path: Path, content: bytes) -> None:
+    """Write a file as a whole or not at all."""
+    part = path.with_name(f"{path.name}.part")
+    part.write_bytes(content)
+    part.replace(path)
+
+
+# show: a saved table or match
+
+
+def _show(asked: argparse.Namespace) -> int:
+    thing = _read(asked.what)
+    table = thing.table if isinstance(thing, Match) else thing
+    seen = table.view(asked.seat)
+    if asked.svg:
+        asked.svg.write_text(seen.picture.svg, encoding="utf-8")
+        print(f"The picture is in {asked.svg}")
+        return 0
+    parts = [str(thing)] if isinstance(thing, Match) else []
+    if not parts or (table.turns and not table.over):
+        parts += _told(table, seen)
+    print("\n\n".join(parts), flush=True)
+    return 0
+
+
+def _told(table: Table, seen: Seen) -> list[str]:
+    """Tell a table as it is seen; a seat hears the score when the deal is over."""
+    told = [seen.text, f"What happened:\n{seen.log!r}"]
+    if seen.seat is None or table.over:
+        told.append(f"Score:\n{table.score!r}")
+    return told
+
+
+def _read(what: str) -> Table | Match:
+    if what == "-":
+        return _from_input()
+    if _is_file(what) or what.endswith(".json"):
+        return load(what)
+    if not what.strip().startswith("cardviz"):
+        raise SaveError(f"{shown(what)} is neither a file nor a resume code")
+    return resume(what)
+
+
+def _is_file(name: str) -> bool:
+    try:
+        return Path(name).is_file()
+    except (OSError, ValueError):  # a code may be too long for a name
+        return False
+
+
+def _from_input() -> Table | Match:
+    """Read standard input, a code or a save."""
+    came = sys.stdin.buffer.read(_LONGEST + 1)
+    if came.lstrip().startswith(b"cardviz"):
+        return resume(came.decode("ascii", errors="replace"))
+    with TemporaryDirectory() as folder:
+        file = Path(folder, "standard input")
+        file.write_bytes(came)
+        return load(file)
+
+
+# games
+
+
+def _games(_: argparse.Namespace) -> int:
+    names = game_ids()
+    wide = max(map(len, names))
+    for name in names:
+        variant = game(name)
+        title = variant.words().texts["title"]
+        print(f"{name:<{wide}}  {title}; presets: {', '.join(variant.presets)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,51 @@
+"""The score sheet of a match as a table, every figure traced to its lines."""
+
+from html import escape
+
+from cardviz.core.game import signed
+from cardviz.match import Match, Row
+from cardviz.words import Words
+
+_STYLE = """
+.cv-sheet{font-family:var(--jp-ui-font-family,system-ui,sans-serif);max-width:46em}
+.cv-sheet table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}
+.cv-sheet th,.cv-sheet td{padding:.25em .7em;text-align:right;background:none}
+.cv-sheet thead th{border-bottom:2px solid currentColor}
+.cv-sheet tfoot th{border-top:2px solid currentColor}
+.cv-sheet summary{cursor:pointer}
+.cv-sheet ul{margin:.2em 0 .8em;text-align:left}
+"""
+
+
+def sheet_html(match: Match) -> str:
+    """Write the sheet: a row a deal, its lines below it, the totals and the outcome."""
+    if not match.sheet:
+        return ""
+    words = match.variant.words()
+    texts = words.texts["match"]
+    names = [words.seat(at) for at in range(len(match.variant.seats))]
+    head = "".join(f"<th>{escape(name)}</th>" for name in names)
+    foot = "".join(f"<th>{signed(points)}</th>" for points in match.totals.values())
+    body = "".join(_row(row, words, len(names)) for row in match.sheet)
+    return (
+        f'<div class="cv-sheet"><style>{_STYLE}</style><table>'
+        f"<caption>{escape(texts['sheet'])}</caption>"
+        f"<thead><tr><th>{escape(texts['deal'])}</th>"
+        f"<th>{escape(texts['dealer'])}</th>{head}</tr></thead><tbody>{body}</tbody>"
+        f"<tfoot><tr><th colspan=2>{escape(texts['total'])}</th>{foot}</tr></tfoot>"
+        f"</table><p>{escape(match.outcome)}</p></div>"
+    )
+
+
+def _row(row: Row, words: Words, seats: int) -> str:
+    cells = "".join(f"<td>{signed(points)}</td>" for points in row.points.values())
+    lines = "".join(
+        f"<li>{escape(line.text)} <small>{escape(line.cited)}</small></li>"
+        for line in row.lines
+    )
+    summary = escape(words.say("match", "lines", n=row.number))
+    why = f"<details><summary>{summary}</summary><ul>{lines}</ul></details>"
+    return (
+        f"<tr><td>{row.number}</td><td>{escape(row.dealer)}</td>{cells}</tr>"
+        f"<tr><td colspan={seats + 2}>{why}</td></tr>"
+    )

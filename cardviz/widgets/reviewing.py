@@ -1,0 +1,93 @@
+"""Looking back at a deal: step through it, and ask of any card why or why not."""
+
+from cardviz.core.moves import Moves
+from cardviz.render.frame import Frame
+from cardviz.steps import Step, steps
+from cardviz.table import Table
+from cardviz.widgets.showing import Message, Showing, nameable_by
+
+
+class Reviewing(Showing):
+    """A deal step by step; a click on a card of the hand on turn asks about it.
+
+    ``record`` is the deal as it was played; ``at`` is the step that is shown.
+    """
+
+    def __init__(self, record: Table, seat: str | None = None) -> None:
+        self.record = record
+        self.steps: tuple[Step, ...] = steps(record)
+        self.at = 0
+        number = None if seat is None else record.variant.seat(seat)
+        super().__init__(self.steps[0].table, number)
+        self.whole()
+
+    def go(self, at: int) -> Message:
+        """Show a step, as far as there are any."""
+        self.at = max(0, min(at, len(self.steps) - 1))
+        self.take(self.steps[self.at].table)
+        return self.turn([self.step(self.table) | {"say": self.latest()}])
+
+    def forward(self) -> Message:
+        """Show the next step."""
+        return self.go(self.at + 1)
+
+    def back(self) -> Message:
+        """Show the step before."""
+        return self.go(self.at - 1)
+
+    def chapters(self) -> list[tuple[str, int]]:
+        """Give the places one may jump to: the deal, each chapter, and the end."""
+        last = len(self.steps) - 1
+        jumps = [
+            (self.say(step.events[-1:])["text"], at)
+            for at, step in enumerate(self.steps)
+            if step.chapter and at not in (0, last)
+        ]
+        table = self.words.texts["table"]
+        return [(table["start"], 0), *jumps, (table["end"], last)]
+
+    def asked(self, table: Table) -> list[int]:
+        """Give the seats of whose cards one may ask: those on turn, or one's own."""
+        awaited = [table.seats.index(name) for name in table.awaited]
+        return awaited if self.seat is None else [self.seat]
+
+    def nameable(self, table: Table) -> Moves:
+        """Give every move of the hands that may be asked about."""
+        moves = [
+            move for seat in self.asked(table) for move in nameable_by(table, seat)
+        ]
+        return Moves(sorted(set(moves)))
+
+    def choose(self, number: int) -> Message:
+        """Say whether a card could have been played here, and if not, why."""
+        for seat in self.asked(self.table):
+            for move in nameable_by(self.table, seat):
+                if move.number == number:
+                    verdict = self.table.why(move, self.table.seats[seat])
+                    return (
+                        self.aside(str(verdict)) if verdict else self.refused(verdict)
+                    )
+        return self.whole()
+
+    def latest(self) -> dict[str, str]:
+        """Say what happened at this step; at the end, the score."""
+        events = self.steps[self.at].events
+        if self.table.over and self.table.lines:
+            return self.result()
+        if not events:
+            return {"text": self.words.texts["table"]["start"]}
+        return self.say(events)
+
+    def frame(self, table: Table) -> Frame:
+        """Lay a step out, marked as the past by its number."""
+        frame = super().frame(table)
+        facts = {"at": self.at, "last": len(self.steps) - 1}
+        frame["items"]["past"] = {
+            "t": "label",
+            "z": 520,
+            "x": frame["size"][0] - 24,
+            "y": 32,
+            "a": "end",
+            "b": self.words.say("table", "past", **facts),
+        }
+        return frame

@@ -1,0 +1,213 @@
+"""What a page is shown of a table, and how it is answered: plain messages, no widget.
+
+Whoever sits at a table and whoever looks back at one share this; they differ in what a
+click means.
+"""
+
+from collections.abc import Sequence
+from typing import Any
+
+from cardviz.captions import Captions
+from cardviz.core.cards import TEXTS, bits
+from cardviz.core.game import seen_by
+from cardviz.core.moves import Moves
+from cardviz.core.rules import offers
+from cardviz.core.zones import Event
+from cardviz.explain import tag, what_happened, why_points
+from cardviz.render.changes import changes
+from cardviz.render.frame import Frame
+from cardviz.render.layout import layout
+from cardviz.table import Table
+from cardviz.verdict import Verdict
+
+Message = dict[str, Any]
+
+
+class Answer(str):
+    """What the table said, as the last line of a cell shows it."""
+
+    __slots__ = ()
+
+    def __repr__(self) -> str:
+        """Give the sentences as they are."""
+        return str(self)
+
+
+def said(message: Message) -> Answer:
+    """Give all that a message says, a sentence or two a line."""
+    match message["type"]:
+        case "steps":
+            says = [step["say"]["text"] for step in message["steps"]]
+        case "frame":
+            says = [message["frame"]["say"]["text"]]
+        case _:
+            says = [message["text"]]
+    return Answer("\n".join(says))
+
+
+class Showing:
+    """One view of a table on a page: a seat's, or (None) its author's.
+
+    ``table`` is what is shown. Every method that a page can reach gives back the
+    message for the page.
+    """
+
+    def __init__(self, table: Table, seat: int | None) -> None:
+        self.seat = seat
+        self.form: Any = "wide"
+        self.take(table)
+
+    def take(self, table: Table) -> None:
+        """Show another table from the same seat."""
+        self.table = table
+        self.variant = table.variant
+        self.words = table.variant.words(you=self.seat)
+        self.captions = Captions(self.words)
+
+    def choose(self, number: int) -> Message:
+        """Answer a choice by its number."""
+        raise NotImplementedError
+
+    def nameable(self, table: Table) -> Moves:
+        """Give all moves that a click may name."""
+        raise NotImplementedError
+
+    def latest(self) -> dict[str, str]:
+        """Say what happened last."""
+        raise NotImplementedError
+
+    def guide(self, _table: Table) -> Moves | None:
+        """Give the moves to be shown as legal, if any are to be."""
+        return None
+
+    def hear(self, message: Message) -> Message:
+        """Answer a message from a page; to what is stale, with how things stand."""
+        match message:
+            case {"type": "choose", "n": int(n), "ply": ply} if ply == self.ply:
+                return self.choose(n)
+            case {"type": "keys", "keys": list(keys), "ply": ply} if ply == self.ply:
+                return self.press([str(key) for key in keys])
+            case {"type": "form", "form": "wide" | "narrow" as form}:
+                self.form = form
+        return self.whole()
+
+    def press(self, keys: Sequence[str]) -> Message:
+        """Take keys clicked together: a choice they name, or no move at all."""
+        for number, named in self._choices():
+            if set(named) == set(keys):
+                return self.choose(number)
+        text = "+".join(keys)
+        if self.seat is None or not self.variant.game.misnamed(
+            self.table.position, text
+        ):
+            return self.whole()
+        return self.refused(self.table.why(text, self.table.seats[self.seat]))
+
+    @property
+    def ply(self) -> int:
+        """Count the moves that led here."""
+        return len(self.table.turns)
+
+    def whole(self) -> Message:
+        """Lay out the whole picture afresh."""
+        self._shown = self.frame(self.table)
+        return self.standing()
+
+    def standing(self) -> Message:
+        """Give the picture that the page shows now, with what is said and offered."""
+        more = {"choices": self._choices(), "say": self.latest(), "refusal": None}
+        return {"type": "frame", "frame": {**self._shown, **more}}
+
+    def frame(self, table: Table) -> Frame:
+        """Lay a table out as it is seen from here."""
+        moves, legal = self.nameable(table), self.guide(table)
+        return layout(
+            seen_by(table.position, self.seat),
+            self.captions,
+            self.form,
+            choosable=_keys(moves),
+            legal=None if legal is None else _keys(legal),
+            last=self._last(table),
+            buttons=[
+                (key, self.words.term("button", key))
+                for key in sorted(_keys(moves))
+                if self.words.has("button", key)
+            ],
+        )
+
+    def step(self, table: Table) -> Message:
+        """Go to a table: what changes on the page."""
+        frame = self.frame(table)
+        mover = table.seats[table.turns[-1][0]] if table.turns else ""
+        change: Message = {**changes(self._shown, frame, to=f"plate.{mover}")}
+        change.pop("desc", None)
+        self._shown = frame
+        return change
+
+    def turn(self, steps: list[Message]) -> Message:
+        """Put steps into one message, the whole told in words at its end."""
+        steps[-1]["desc"] = self._shown["desc"]
+        choices = self._choices()
+        return {"type": "steps", "ply": self.ply, "steps": steps, "choices": choices}
+
+    def aside(self, text: str) -> Message:
+        """Say something while nothing moves."""
+        return self.turn([{"ply": self.ply, "items": {}, "say": {"text": text}}])
+
+    def say(self, events: Sequence[Event]) -> dict[str, str]:
+        """Say what was heard here, with the rule of the last event."""
+        heard = (event.heard_by(self.seat) for event in events)
+        text = " ".join(what_happened(self.words, event) for event in heard)
+        return {"text": text, **self.tagged(events[-1].rule)}
+
+    def result(self) -> dict[str, str]:
+        """Say the score, with the rule of the last line of one's own."""
+        lines = self.table.lines
+        text = "\n".join(why_points(self.words, line) for line in lines)
+        own = [line for line in lines if line.seat == self.seat] or lines
+        return {"text": text, **self.tagged(own[-1].rule)}
+
+    def tagged(self, rule: str) -> dict[str, str]:
+        """Name a rule, with its sentence and source."""
+        entry = self.variant.rules[rule]
+        named = tag(self.words, entry)
+        return {"tag": named, "rule": entry.text, "source": entry.cited}
+
+    def refused(self, verdict: Verdict) -> Message:
+        """Tell why a move is refused."""
+        told = {"text": verdict.sentence, **self.tagged(verdict.rules[0])}
+        number = verdict.move.number
+        return {"type": "refused", "ply": self.ply, "n": number, **told}
+
+    def _choices(self) -> list[list[Any]]:
+        moves = self.nameable(self.table)
+        return [[move.number, list(move.keys)] for move in moves]
+
+    def _last(self, table: Table) -> str | None:
+        if not table.turns:
+            return None
+        cards = self.variant.game.vocabulary[table.turns[-1][1]].cards
+        return TEXTS[cards[-1]] if cards else None
+
+
+def nameable_by(table: Table, seat: int) -> Moves:
+    """Give all that a seat may name: what is offered, and any other card it sees.
+
+    Of a card that nothing offered uses, naming it alone is enough to be told why not.
+    """
+    held = bits(
+        card
+        for zone in seen_by(table.position, seat).zones
+        if zone.seat == seat and zone.place in ("hand", "row")
+        for card in zone.cards
+        if card is not None
+    )
+    vocabulary = table.variant.game.vocabulary
+    offered = offers(table.position, seat)
+    for move in vocabulary.list(offered):
+        held &= ~bits(move.cards)
+    return table.list_for(seat, offered | vocabulary.alone(held))
+
+
+def _keys(moves: Moves) -> set[str]:
+    return {key for move in moves for key in move.keys}
