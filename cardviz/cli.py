@@ -6,6 +6,7 @@ there is his, and no copy is ever laid over it.
 
 import argparse
 import json
+import os
 import subprocess
 import sys
 from collections.abc import Iterator, Sequence
@@ -13,6 +14,7 @@ from contextlib import suppress
 from difflib import get_close_matches
 from hashlib import sha256
 from importlib.util import find_spec
+from io import TextIOWrapper
 from itertools import count
 from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
@@ -45,7 +47,7 @@ Without a command, the notebooks are opened:
 _OPENING = """\
 Copies the notebooks into a folder of yours and opens JupyterLab there.
 A notebook that you changed is never written over: when there is a newer one, it is
-laid beside yours, as "01-truf (new).ipynb". To have a fresh one, rename or delete yours.
+laid beside yours, as "01-truf (new).ipynb". For a fresh one, rename or delete yours.
 """
 _SHOWING = """\
 Tells a saved table or match in words: what lies where, what happened, the score.
@@ -55,20 +57,20 @@ Hands lie open, as their author sees them, unless you name a seat.
 
 def main(words: Sequence[str] | None = None) -> int:
     """Do what the words of a command line ask; answer the exit code."""
-    for stream in (sys.stdout, sys.stderr):
-        with suppress(AttributeError):  # a terminal that has no suit signs shows "?"
-            stream.reconfigure(errors="replace")  # type: ignore[union-attr]
-    given = list(sys.argv[1:] if words is None else words)
+    if isinstance(sys.stdout, TextIOWrapper):
+        sys.stdout.reconfigure(errors="replace")  # not every terminal has suit signs
     try:
-        asked = _parser().parse_args(_with_command(given))
+        given = _with_command(list(sys.argv[1:] if words is None else words))
+        asked = _parser().parse_args(given)
         answer: int = asked.run(asked)
+        sys.stdout.flush()
     except CardvizError as error:
         return _refuse(str(error))
     except BrokenPipeError:  # whoever read our words has read enough
-        sys.stdout = None  # type: ignore[assignment] - nothing is left to be flushed
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return 0
     except OSError as error:
-        name = shown(Path(str(error.filename)).name) if error.filename else "it"
+        name = shown(Path(str(error.filename)).name)
         return _refuse(f"{name} can't be used: {(error.strerror or 'no').lower()}")
     return answer
 
@@ -87,61 +89,6 @@ class _Parser(argparse.ArgumentParser):
         self.exit(_WRONG, f"{self.prog}: {said} (see {self.prog} --help)\n")
 
 
-def _parser() -> _Parser:
-    plain = argparse.RawDescriptionHelpFormatter
-    parser = _Parser(
-        prog="cardviz", description=_ABOUT, epilog=_EXAMPLES, formatter_class=plain
-    )
-    parser.add_argument("--version", action=_Version, nargs=0, help="say which this is")
-    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
-
-    opening = commands.add_parser(
-        "open",
-        help="copy the notebooks to a folder of yours and open them in JupyterLab",
-        description=_OPENING,
-        formatter_class=plain,
-    )
-    opening.add_argument(
-        "folder",
-        nargs="?",
-        default=_FOLDER,
-        type=Path,
-        metavar="FOLDER",
-        help=f"where they shall lie; without it, ./{_FOLDER}",
-    )
-    opening.add_argument(
-        "--no-browser", action="store_true", help="start JupyterLab, open no browser"
-    )
-    opening.add_argument(
-        "--copy-only", action="store_true", help="copy the notebooks, open nothing"
-    )
-    opening.set_defaults(run=_open)
-
-    showing = commands.add_parser(
-        "show",
-        help="tell a saved table or match in words, or draw it",
-        description=_SHOWING,
-        formatter_class=plain,
-    )
-    showing.add_argument(
-        "what",
-        metavar="CODE_OR_FILE",
-        help="a resume code, a file that a table was saved to, or - to read either "
-        "from standard input",
-    )
-    showing.add_argument(
-        "--seat", metavar="S", help="show only what this seat sees and has heard"
-    )
-    showing.add_argument(
-        "--svg", metavar="FILE", type=Path, help="write the picture to this file"
-    )
-    showing.set_defaults(run=_show)
-
-    listing = commands.add_parser("games", help="list the games that can be played")
-    listing.set_defaults(run=_games)
-    return parser
-
-
 class _Version(argparse.Action):
     """Looked up only when asked: that takes longer than all the rest."""
 
@@ -149,7 +96,58 @@ class _Version(argparse.Action):
         """Say the version and end."""
         from importlib.metadata import version  # noqa: PLC0415
 
-        parser.exit(0, f"cardviz {version('cardviz')}\n")
+        print(f"cardviz {version('cardviz')}")
+        parser.exit()
+
+
+def _parser() -> _Parser:
+    plain = argparse.RawDescriptionHelpFormatter
+    parser = _Parser(
+        prog="cardviz", description=_ABOUT, epilog=_EXAMPLES, formatter_class=plain
+    )
+    parser.add_argument("--version", action=_Version, nargs=0, help="say which this is")
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
+    told = "open the notebooks in JupyterLab, in a folder of yours"
+    _add_open(
+        commands.add_parser(
+            "open", help=told, description=_OPENING, formatter_class=plain
+        )
+    )
+    told = "tell a saved table or match in words, or draw it"
+    _add_show(
+        commands.add_parser(
+            "show", help=told, description=_SHOWING, formatter_class=plain
+        )
+    )
+    told = "list the games that can be played"
+    commands.add_parser("games", help=told).set_defaults(run=_games)
+    return parser
+
+
+def _add_open(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "folder",
+        nargs="?",
+        default=Path(_FOLDER),
+        type=Path,
+        metavar="FOLDER",
+        help=f"where the notebooks shall lie; without it, ./{_FOLDER}",
+    )
+    told = "start JupyterLab, open no browser"
+    parser.add_argument("--no-browser", action="store_true", help=told)
+    told = "copy the notebooks, open nothing"
+    parser.add_argument("--copy-only", action="store_true", help=told)
+    parser.set_defaults(run=_open)
+
+
+def _add_show(parser: argparse.ArgumentParser) -> None:
+    told = "a resume code, a saved file, or - to read either from standard input"
+    parser.add_argument("what", metavar="CODE_OR_FILE", help=told)
+    told = "show only what this seat sees and has heard"
+    parser.add_argument("--seat", metavar="S", help=told)
+    told = "write the picture to this file"
+    parser.add_argument("--svg", metavar="FILE", type=Path, help=told)
+    parser.set_defaults(run=_show)
 
 
 def _with_command(given: list[str]) -> list[str]:
@@ -160,7 +158,7 @@ def _with_command(given: list[str]) -> list[str]:
         return given
     if first.startswith(_CODE):
         return ["show", *given]
-    meant = get_close_matches(first, commands, n=1)
+    meant = get_close_matches(first, commands, n=1, cutoff=0.75)
     if meant and not Path(first).is_dir():
         raise CardvizError(
             f"there is no command {shown(first)}; wanted {meant[0]}? "
@@ -180,15 +178,20 @@ def _open(asked: argparse.Namespace) -> int:
         )
     folder: Path = asked.folder.expanduser().resolve()
     fresh = _copy(folder)
-    if asked.copy_only:
-        return 0
-    lab = [sys.executable, "-m"]
-    # Else JupyterLab would show words for every picture until its cell is run.
-    subprocess.run([*lab, "nbformat.sign", *fresh], check=False, capture_output=True)  # noqa: S603
+    return 0 if asked.copy_only else _lab(folder, fresh, asked.no_browser)
+
+
+def _lab(folder: Path, fresh: Sequence[Path], no_browser: bool) -> int:
+    """Run JupyterLab on a folder until it is stopped."""
+    python = (sys.executable, "-m")
+    if fresh:
+        # Else JupyterLab would show words for every picture until its cell is run.
+        sign = [*python, "nbformat.sign", *fresh]
+        subprocess.run(sign, check=False, capture_output=True)  # noqa: S603
     first = quote(_notebooks()[0].name)
-    lab += ["jupyterlab", str(folder), f"--LabApp.default_url=/lab/tree/{first}"]
-    lab += ["--no-browser"] if asked.no_browser else []
-    print("JupyterLab opens; it stops with Ctrl+C in this window.", flush=True)
+    lab = [*python, "jupyterlab", folder, f"--LabApp.default_url=/lab/tree/{first}"]
+    lab += ["--no-browser"] if no_browser else []
+    print("JupyterLab opens; to stop it, press Ctrl+C in this window.", flush=True)
     running = subprocess.Popen(lab)  # noqa: S603 - our own Python
     signal(SIGINT, SIG_IGN)  # JupyterLab itself asks whether to stop
     return running.wait()
@@ -221,7 +224,10 @@ def _copy(folder: Path) -> list[Path]:
 
 
 class _Copies:
-    """The copies in a folder; a file there remembers what each began as."""
+    """The copies in a folder; a file there remembers what each began as.
+
+    ``fresh`` are those that are as ours.
+    """
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -230,9 +236,9 @@ class _Copies:
 
     def lay(self, name: str, notebook: bytes) -> str:
         """Lay one notebook where it harms nothing, and say what was done."""
-        now, began, new = self._mark(name), self.began.get(name), _mark(notebook)
+        now, began, new = self._now(name), self.began.get(name), _mark(notebook)
         self.began[name] = new
-        if now in (None, new, began):
+        if now in {None, began, new}:
             self._write(name, notebook)
             if now == new:
                 return "as it was"
@@ -254,14 +260,13 @@ class _Copies:
         with suppress(OSError, ValueError, RecursionError):
             data = json.loads((self.folder / _KNOWN).read_bytes())
             began = data.get("began") if isinstance(data, dict) else None
-            if isinstance(began, dict):
-                yield from began.items()
+            for name, mark in began.items() if isinstance(began, dict) else ():
+                if isinstance(mark, str):
+                    yield name, mark
 
-    def _mark(self, name: str) -> str | None:
-        try:
-            return _mark((self.folder / name).read_bytes())
-        except FileNotFoundError:
-            return None
+    def _now(self, name: str) -> str | None:
+        path = self.folder / name
+        return _mark(path.read_bytes()) if path.exists() else None
 
     def _beside(self, name: str, new: str) -> str:
         """Name a place beside it that is free, or holds a copy nobody changed."""
@@ -271,12 +276,12 @@ class _Copies:
         return next(
             each
             for each in names
-            if self._mark(each) in (None, new, self.began.get(each))
+            if self._now(each) in {None, self.began.get(each), new}
         )
 
     def _write(self, name: str, notebook: bytes) -> None:
         path = self.folder / name
-        if self._mark(name) != _mark(notebook):
+        if self._now(name) != _mark(notebook):
             _replace(path, notebook)
         self.fresh.append(path)
 
@@ -306,7 +311,7 @@ def _show(asked: argparse.Namespace) -> int:
     parts = [str(thing)] if isinstance(thing, Match) else []
     if not parts or (table.turns and not table.over):
         parts += _told(table, seen)
-    print("\n\n".join(parts), flush=True)
+    print("\n\n".join(parts))
     return 0
 
 
