@@ -13,7 +13,8 @@ _STYLE = """
 .cv-sheet thead th{border-bottom:2px solid currentColor}
 .cv-sheet tfoot th{border-top:2px solid currentColor}
 .cv-sheet summary{cursor:pointer}
-.cv-sheet ul{margin:.2em 0 .8em;text-align:left}
+.cv-sheet td.cv-why{text-align:left}
+.cv-sheet ul{margin:.2em 0 .8em}
 """
 
 
@@ -47,5 +48,5 @@ def _row(row: Row, words: Words, seats: int) -> str:
     why = f"<details><summary>{summary}</summary><ul>{lines}</ul></details>"
     return (
         f"<tr><td>{row.number}</td><td>{escape(row.dealer)}</td>{cells}</tr>"
-        f"<tr><td colspan={seats + 2}>{why}</td></tr>"
+        f"<tr><td class='cv-why' colspan={seats + 2}>{why}</td></tr>"
     )

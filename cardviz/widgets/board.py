@@ -1,6 +1,6 @@
 """What all live tables have: the board, controls below it, and one door for clicks."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 import ipywidgets
@@ -14,6 +14,16 @@ from cardviz.widgets.showing import Answer, Message, Showing, said
 from cardviz.widgets.table import TableWidget
 
 Action = Callable[[], Message]
+
+
+def _family(widget: Any) -> Iterator[Any]:
+    """Give a widget, its children, and the widgets that hold their looks."""
+    yield widget
+    for look in ("layout", "style"):
+        if widget.has_trait(look):
+            yield getattr(widget, look)
+    for child in getattr(widget, "children", ()):
+        yield from _family(child)
 
 
 class Board(ipywidgets.VBox):  # type: ignore[misc]
@@ -86,9 +96,9 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         return {"type": "code", "code": self.code, "text": ""}
 
     def close(self) -> None:
-        """Free the table and all its controls."""
-        for child in self.children:
-            for widget in (*getattr(child, "children", ()), child):
+        """Free the table and all its controls, their looks too."""
+        for widget in [*_family(self)]:
+            if widget is not self:
                 widget.close()
         super().close()
 
