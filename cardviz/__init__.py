@@ -59,6 +59,10 @@ _LATER = {
 
 def __getattr__(name: str) -> Any:
     """Import pictures and widgets only when they are asked for."""
+    if name == "__version__":
+        from importlib.metadata import version  # noqa: PLC0415 - slow, seldom asked
+
+        return version("cardviz")
     if name not in _LATER:
         raise AttributeError(f"module 'cardviz' has no attribute {name!r}")
     from importlib import import_module  # noqa: PLC0415

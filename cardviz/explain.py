@@ -10,7 +10,7 @@ from cardviz.core.zones import Event
 from cardviz.rulebook import RuleText
 from cardviz.words import Words
 
-_SHORT = 6
+_SHORT = 13
 
 
 def what_happened(words: Words, event: Event) -> str:
@@ -60,12 +60,18 @@ def tag(words: Words, rule: RuleText) -> str:
 
 
 def _facts(move: Move, objection: Objection, kept: Moves) -> Mapping[str, Any]:
-    return {"move": move, "text": move.text, "kept": kept, **objection.facts}
+    facts = {"move": move, "text": move.text, "kept": _as_held(kept)}
+    return facts | objection.facts
+
+
+def _as_held(moves: Moves) -> list[Move]:
+    """Put moves in the order in which one holds cards: spades first, high first."""
+    return sorted(moves, key=lambda move: [-card for card in move.cards])
 
 
 def _may(words: Words, phase: str, moves: Moves) -> str:
     """Name what may be done; of many moves a few, and how many more there are."""
-    named: list[Move | str] = [*moves[:_SHORT]]
+    named: list[Move | str] = [*_as_held(moves)[:_SHORT]]
     if len(moves) > _SHORT:
         named.append(words.count(len(moves) - _SHORT, "more"))
     key = phase if words.has("may", phase) else "any"

@@ -20,13 +20,11 @@ def game_ids() -> tuple[str, ...]:
 
 def find_game(game_id: object) -> Game:
     """Find a game by its id, or say which there are."""
-    known = isinstance(game_id, str) and (
-        game_id in _built_in() or game_id in _brought()
-    )
-    if not known:
+    name = game_id.strip().casefold() if isinstance(game_id, str) else ""
+    if name not in _built_in() and name not in _brought():
         good = ", ".join(game_ids())
         raise OptionError(f"game {shown(game_id)} came, wanted one of {good}")
-    return _load(game_id)
+    return _load(name)
 
 
 @cache

@@ -19,7 +19,7 @@ from cardviz.verdict import Verdict
 if TYPE_CHECKING:
     from cardviz.variant import Variant
 
-_WHO = re.compile(r"\s*([A-Za-z0-9]+)\s*:\s*(.*)", re.DOTALL)
+_WHO = re.compile(r"\s*([^:]+?)\s*:\s*(.*)", re.DOTALL)
 _NO_MOVE = -1
 
 
@@ -84,6 +84,11 @@ class Table:
     def welcome(self) -> tuple[str, ...]:
         """Name the seats that may act as well."""
         return self._names(self.position.welcome)
+
+    @property
+    def unknown(self) -> tuple[str, ...]:
+        """Name the seats whose hands are not known, in a position set up by hand."""
+        return self._names(self.position.unknown)
 
     @property
     def phase(self) -> str:
@@ -232,10 +237,8 @@ class Table:
         if not isinstance(text, str):
             raise NotationError(f"{shown(move)} is no move; {self._readable()}")
         named = _WHO.fullmatch(text)
-        if named and named[1].upper() in self.seats:
-            if seat is not None and self.variant.seat(seat) != self.variant.seat(
-                named[1]
-            ):
+        if named and self.variant.find_seat(named[1]) is not None:
+            if seat not in (None, named[1]):
                 raise NotationError(f"{shown(text)} came for seat {shown(seat)}")
             seat, text = named[1], named[2]
         if seat is None and asks:
@@ -250,7 +253,11 @@ class Table:
     def _mover(self, text: str, seat: str | None) -> tuple[int, int]:
         position, game = self.position, self.variant.game
         asked = None if seat is None else self.variant.seat(seat)
-        move = game.read(position, -1 if asked is None else asked, text)
+        reader = -1 if asked is None else asked
+        move = game.read(position, reader, text)
+        if move is None:
+            named = self.variant.words().unsaid(text)
+            move = None if named is None else game.read(position, reader, named)
         if move is None:
             raise NotationError(f"{shown(text)} is no move; {self._readable()}")
         if asked is not None:
@@ -297,7 +304,9 @@ class Table:
             if self.position.phase.moves >> number & 1
         )
         examples = self.variant.game.vocabulary.list(legal_now)
-        few = ", ".join(move.text for move in (*examples[:2], *examples[-1:]))
+        few = ", ".join(
+            dict.fromkeys(move.text for move in (*examples[:2], examples[-1]))
+        )
         return f"wanted one such as {few}, with or without a seat: '{self.seats[0]}: …'"
 
     def _written(self, position: Position, seat: int, number: int) -> Move:

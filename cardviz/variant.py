@@ -1,12 +1,12 @@
 """A game under chosen options: where deals, positions and matches begin."""
 
 import os
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal, deal_out, read_piles, shuffled
 from cardviz.core.errors import DealError, OptionError, shown
-from cardviz.core.game import Game, all_options
+from cardviz.core.game import Game, all_options, wanted
 from cardviz.registry import find_game
 from cardviz.table import SetUp, Table
 
@@ -24,13 +24,26 @@ class Setting(NamedTuple):
 
     name: str
     value: Any
-    values: tuple[Any, ...]
+    values: Sequence[Any]
     meaning: str
     rules: tuple[str, ...]
 
+    def __repr__(self) -> str:
+        """Write name, value, meaning and the values it can have."""
+        good = wanted(self.values)
+        return f"{self.name} = {self.value}: {self.meaning} ({good})"
+
     def __str__(self) -> str:
-        """Write name, value and meaning."""
-        return f"{self.name} = {self.value}: {self.meaning}"
+        """Write it the same way in a sentence."""
+        return repr(self)
+
+
+class Settings(dict[str, Setting]):
+    """All options of a variant by name."""
+
+    def __repr__(self) -> str:
+        """Write an option a line."""
+        return "\n".join(repr(setting) for setting in self.values())
 
 
 class Variant:
@@ -60,20 +73,23 @@ class Variant:
         return tuple(self.game.presets)
 
     @property
-    def options(self) -> dict[str, Setting]:
+    def options(self) -> "Settings":
         """Give every option with its value now and what it means."""
         meanings = self.words().texts["option"]
         rules = self.rules
-        return {
-            option.name: Setting(
+        return Settings(
+            (
                 option.name,
-                self.chosen[option.name],
-                tuple(option.values),
-                meanings[option.name],
-                tuple(id_ for id_ in rules if option.name in rules[id_].options),
+                Setting(
+                    option.name,
+                    self.chosen[option.name],
+                    option.values,
+                    meanings[option.name],
+                    tuple(id_ for id_ in rules if option.name in rules[id_].options),
+                ),
             )
             for option in self.game.options
-        }
+        )
 
     @property
     def rules(self) -> "Rulebook":
@@ -155,12 +171,23 @@ class Variant:
         return Match(self, _checked(seed))
 
     def seat(self, name: object) -> int:
-        """Read a seat's name."""
-        text = name.strip().upper() if isinstance(name, str) else name
-        if text not in self.seats:
+        """Read a seat's name, or say which there are."""
+        seat = self.find_seat(name)
+        if seat is None:
             good = " ".join(self.seats)
             raise DealError(f"seat {shown(name)} came; the seats are {good}")
-        return self.seats.index(str(text))
+        return seat
+
+    def find_seat(self, name: object) -> int | None:
+        """Read a seat's letter or its name in full; None if it is none."""
+        if not isinstance(name, str):
+            return None
+        text = name.strip().casefold()
+        words = self.words()
+        for seat, letter in enumerate(self.seats):
+            if text in (letter.casefold(), words.seat(seat).casefold()):
+                return seat
+        return None
 
     def __eq__(self, other: object) -> bool:
         """Hold two variants equal if game and all options are."""

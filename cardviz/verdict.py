@@ -39,7 +39,7 @@ class Verdict:
         if self._objections:
             return tuple(objection.rule for objection in self._objections)
         unknown = self._table.position.unknown >> self._seat & 1
-        return ("any.unknown",) if unknown else ()
+        return ("any.unknown",) if unknown and self.move.cards else ()
 
     @property
     def facts(self) -> dict[str, Any]:

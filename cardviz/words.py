@@ -113,6 +113,15 @@ class Words(Formatter):
             return self.term("move", move.text)
         return _CARD.sub(lambda text: self.card_short(TEXTS.index(text[0])), move.text)
 
+    def unsaid(self, text: str) -> str | None:
+        """Read a card or move by its full name, as these words would say it."""
+        spoken = text.strip().casefold()
+        for card, written in enumerate(TEXTS):
+            if self.card_name(card).casefold() == spoken:
+                return written
+        names = self.texts.get("move", {})
+        return next((key for key in names if names[key].casefold() == spoken), None)
+
     def count(self, number: int, noun: str) -> str:
         """Count something in words: "1 trick", "2 tricks"."""
         forms = self.texts["count"][noun]

@@ -14,6 +14,10 @@ from typing import Any
 class CardvizError(ValueError):
     """Something the user gave could not be taken; the message says what and why."""
 
+    def _render_traceback_(self) -> list[str]:
+        """Show a notebook the one sentence, not the lines of code it came through."""
+        return [f"{type(self).__name__}: {self}"]
+
 
 class NotationError(CardvizError):
     """A text that cannot be read as what was wanted."""

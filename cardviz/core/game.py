@@ -32,24 +32,25 @@ class Option(NamedTuple):
 
     def read(self, value: object) -> Any:
         """Read a value, yes and no and figures in words too, or say what is good."""
-        wanted = value
+        came = value
         if isinstance(value, str):
             text = value.strip().casefold()
-            wanted = _WORDS.get(
+            came = _WORDS.get(
                 text, int(text) if text.isdecimal() and len(text) < _DIGITS else text
             )
         for good in self.values:
-            if type(good) is type(wanted) and good == wanted:
+            if type(good) is type(came) and good == came:
                 return good
         raise OptionError(
-            f"option {self.name}: {shown(value)} came, wanted {self.wanted()}"
+            f"option {self.name}: {shown(value)} came, wanted {wanted(self.values)}"
         )
 
-    def wanted(self) -> str:
-        """Say which values are good."""
-        if isinstance(self.values, range):
-            return f"{self.values[0]} to {self.values[-1]}"
-        return ", ".join(str(value) for value in self.values)
+
+def wanted(values: Sequence[Any]) -> str:
+    """Say which values are good."""
+    if isinstance(values, range):
+        return f"{values[0]} to {values[-1]}"
+    return ", ".join(str(value) for value in values)
 
 
 class Line(NamedTuple):
@@ -171,6 +172,7 @@ class Game:
 
 def all_options(game: Game, preset: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """Give every option's value under a preset and what was given on top."""
+    preset = preset.strip().casefold() if isinstance(preset, str) else preset
     if preset not in tuple(game.presets):
         good = ", ".join(game.presets)
         raise OptionError(f"preset {shown(preset)} came, wanted one of {good}")

@@ -103,7 +103,11 @@ class Given:
             return []
         wanted = "seats and cards in the order of play, such as 'W: DK N: D3'"
         value = self.words[word]
-        parts = value.replace(":", " ").split() if isinstance(value, str) else []
+        parts = (
+            value.replace(":", " ").replace(",", " ").split()
+            if isinstance(value, str)
+            else []
+        )
         laid: list[tuple[int, int]] = []
         for name, text in zip(parts[::2], parts[1::2], strict=False):
             card = find_card(text)

@@ -39,7 +39,9 @@ def layout(  # noqa: PLR0913 - all that a picture may be asked for
     ``buttons`` are the choices that are no cards, each a key and its text. A mark
     called "highest" crowns the card that takes the trick so far.
     """
-    states = {last: "last"} if last else {}
+    held = {card for zone in view.zones if zone.place == "hand" for card in zone.cards}
+    out = last and TEXTS.index(last) not in held
+    states = {last: "last"} if last and out else {}
     highest = view.mark("highest").get("card")
     if highest is not None:
         key = TEXTS[highest]

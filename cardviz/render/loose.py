@@ -5,6 +5,7 @@ from typing import Protocol
 
 from cardviz.captions import Captions as Spoken
 from cardviz.core.cards import TEXTS, read_card, read_cards
+from cardviz.core.errors import DealError, shown
 from cardviz.core.zones import View
 from cardviz.render.faces import BACK
 from cardviz.render.frame import Captions, Item
@@ -25,7 +26,9 @@ class _Table(Protocol):
     def view(self, seat: str | None = None) -> _Seen: ...
 
 
-def card(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> Picture:
+def card(
+    text: object, theme: str | Theme = "plain", language: str = DEFAULT
+) -> Picture:
     """Draw one card, given in any common form.
 
     >>> card("10h")
@@ -34,7 +37,9 @@ def card(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> 
     return card_picture(read_card(text), _captions(language), themed(theme))
 
 
-def hand(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> Picture:
+def hand(
+    text: object, theme: str | Theme = "plain", language: str = DEFAULT
+) -> Picture:
     """Draw cards side by side, each covering all but the index of the one before.
 
     >>> hand("SA H10")
@@ -44,9 +49,11 @@ def hand(text: object, theme: str | Theme = NORMAL, language: str = DEFAULT) -> 
 
 
 def trick(
-    table: _Table, theme: str | Theme = NORMAL, language: str = DEFAULT
+    table: _Table, theme: str | Theme = "plain", language: str = DEFAULT
 ) -> Picture:
     """Draw the trick that lies on a table, as its author sees it."""
+    if not hasattr(table, "view"):
+        raise DealError(f"trick: {shown(table)} came, wanted a table")
     return trick_picture(table.view(None).view, _captions(language), themed(theme))
 
 

@@ -45,6 +45,7 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
             pace=pace,
         )
         self.actions: Mapping[str, Action] = {}
+        self.buttons: dict[str, ipywidgets.Button] = {}
         self._look = self._look_field(theme)
         super().__init__([self.board])
 
@@ -64,8 +65,8 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         "HQ", "atas" and "undo" are such names; several are cards clicked together.
         What goes wrong is raised.
         """
-        if len(names) == 1 and names[0] in self.actions:
-            return self.show(self.actions[names[0]]())
+        if len(names) == 1 and (action := self._action(names[0])):
+            return self.show(action())
         return self.show(self.showing.press([self._key(name) for name in names]))
 
     def show(self, message: Message) -> Answer:
@@ -114,6 +115,13 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
 
     def _hear(self, message: Message) -> None:
         self.guarded(lambda: self.show(self.showing.hear(message)))
+
+    def _action(self, name: str) -> Action | None:
+        """Find a control's action by its name, or by what stands on its button."""
+        for action, button in self.buttons.items():
+            if name.strip().casefold() in (action, button.description.casefold()):
+                return self.actions[action]
+        return None
 
     def _key(self, name: str) -> str:
         card = find_card(name)

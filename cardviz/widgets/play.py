@@ -4,7 +4,7 @@ from typing import Any
 
 import ipywidgets
 
-from cardviz.core.errors import OptionError, shown
+from cardviz.core.errors import DealError, OptionError, shown
 from cardviz.match import Match
 from cardviz.pages.sheet import sheet_html
 from cardviz.table import Table
@@ -13,7 +13,7 @@ from cardviz.widgets.board import Board
 from cardviz.widgets.showing import Answer, Message
 from cardviz.widgets.sitting import Sitting
 
-_LARGEST_SEED = 2**31 - 1
+_LARGEST_SEED = 2**53 - 1
 
 
 class Play(Board):
@@ -34,17 +34,24 @@ class Play(Board):
     ) -> None:
         super().__init__(sitting, pace=pace, theme=theme)
         self._match = match
+        table = sitting.table
         self._number = self._number_field()
         self._guide = self._guide_field()
         self._sheet = ipywidgets.HTML()
         actions = {
+            "restart": self._restart,
             "undo": sitting.take_back,
             "hint": sitting.hint,
             "reasons": sitting.reasons,
-            "next" if match else "again": self._again,
             "code": self.copy_code,
         }
-        self.set_out(actions, self._guide, *(() if match else (self._number,)))
+        seeded = table.seed is not None and table.seed <= _LARGEST_SEED
+        if match:
+            actions["next"] = self._again
+        elif seeded:
+            actions["again"] = self._again
+        number = (self._number,) if seeded and not match else ()
+        self.set_out(actions, *number, self._guide)
         self.children = [*self.children, self._sheet]
         self._write_sheet()
 
@@ -86,6 +93,10 @@ class Play(Board):
 
     def _write_sheet(self) -> None:
         self._sheet.value = sheet_html(self.match) if self.match else ""
+
+    def _restart(self) -> Message:
+        """Sit down to the same cards again."""
+        return self.showing.sit_down(self.table.at(0))
 
     def _asked(self, seed: int) -> None:
         """Deal what the number field asks for, unless it only shows what was dealt."""
@@ -139,6 +150,11 @@ def play(  # noqa: PLR0913 - one door for all ways to sit down
     """
     match = what if isinstance(what, Match) else None
     table = _table(what, seed, options)
+    if table.unknown:
+        names = " ".join(table.unknown)
+        raise DealError(f"play: the hands of {names} are not known; wanted all hands")
+    if type(pace) is not int or pace < 0:
+        raise OptionError(f"pace: {shown(pace)} came, wanted milliseconds, 0 or more")
     if seat is None:
         seat = "S" if "S" in table.seats else "1"
     sitting = Sitting(table, seat, guided=guided)

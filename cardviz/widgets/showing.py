@@ -9,6 +9,7 @@ from typing import Any
 
 from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
+from cardviz.core.errors import NotationError
 from cardviz.core.game import seen_by
 from cardviz.core.moves import Moves
 from cardviz.core.rules import offers
@@ -55,6 +56,7 @@ class Showing:
     def __init__(self, table: Table, seat: int | None) -> None:
         self.seat = seat
         self.form: Any = "wide"
+        self.refusal: Message | None = None
         self.take(table)
 
     def take(self, table: Table) -> None:
@@ -89,6 +91,10 @@ class Showing:
                 return self.press([str(key) for key in keys])
             case {"type": "form", "form": "wide" | "narrow" as form}:
                 self.form = form
+                refusal = self.refusal
+                message = self.whole()
+                message["frame"]["refusal"] = self.refusal = refusal
+                return message
         return self.whole()
 
     def press(self, keys: Sequence[str]) -> Message:
@@ -96,12 +102,16 @@ class Showing:
         for number, named in self._choices():
             if set(named) == set(keys):
                 return self.choose(number)
-        text = "+".join(keys)
-        if self.seat is None or not self.variant.game.misnamed(
-            self.table.position, text
-        ):
-            return self.whole()
-        return self.refused(self.table.why(text, self.table.seats[self.seat]))
+        return self.misclick("+".join(keys))
+
+    def misclick(self, text: str) -> Message:
+        """Answer what is no choice here: by its rule, or that it cannot be read."""
+        names = self.table.awaited or self.table.seats
+        seat = names[0] if self.seat is None else self.table.seats[self.seat]
+        try:
+            return self.refused(self.table.why(text, seat))
+        except NotationError as error:
+            return {"type": "error", "text": str(error)}
 
     @property
     def ply(self) -> int:
@@ -111,12 +121,23 @@ class Showing:
     def whole(self) -> Message:
         """Lay out the whole picture afresh."""
         self._shown = self.frame(self.table)
+        self.refusal = None
         return self.standing()
 
     def standing(self) -> Message:
         """Give the picture that the page shows now, with what is said and offered."""
-        more = {"choices": self._choices(), "say": self.latest(), "refusal": None}
+        more = {
+            "choices": self._choices(),
+            "say": self.latest(),
+            "refusal": self.refusal,
+            "told": self.told(),
+        }
         return {"type": "frame", "frame": {**self._shown, **more}}
+
+    def told(self) -> list[str]:
+        """Give all that was heard here so far, sentence by sentence."""
+        events = (event.heard_by(self.seat) for event in self.table.events)
+        return [what_happened(self.words, event) for event in events]
 
     def frame(self, table: Table) -> Frame:
         """Lay a table out as it is seen from here."""
@@ -146,6 +167,7 @@ class Showing:
 
     def turn(self, steps: list[Message]) -> Message:
         """Put steps into one message, the whole told in words at its end."""
+        self.refusal = None
         steps[-1]["desc"] = self._shown["desc"]
         choices = self._choices()
         return {"type": "steps", "ply": self.ply, "steps": steps, "choices": choices}
@@ -177,7 +199,8 @@ class Showing:
         """Tell why a move is refused."""
         told = {"text": verdict.sentence, **self.tagged(verdict.rules[0])}
         number = verdict.move.number
-        return {"type": "refused", "ply": self.ply, "n": number, **told}
+        self.refusal = {"type": "refused", "ply": self.ply, "n": number, **told}
+        return self.refusal
 
     def _choices(self) -> list[list[Any]]:
         moves = self.nameable(self.table)

@@ -88,9 +88,7 @@ class Sitting(Showing):
         """Say what happened last: the score once the deal is over."""
         if self.table.over and self.table.lines:
             return self.result()
-        if self.table.turns and self.table.events:
-            return self._guided(self.say(self.table.events[-1:]))
-        return self._guided({"text": self.words.texts["table"]["welcome"]})
+        return self._prompted(self.say(self.table.events[-1:]))
 
     def _played(self, before: Table, tables: list[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
@@ -100,7 +98,7 @@ class Sitting(Showing):
             before = table
         if self.table.over and self.table.lines:
             steps.append({"ply": self.ply, "items": {}, "say": self.result()})
-        steps[-1]["say"] = self._guided(steps[-1]["say"])
+        steps[-1]["say"] = self._prompted(steps[-1]["say"])
         return self.turn(steps)
 
     def _told(self, change: Message, news: Sequence[Event]) -> Iterator[Message]:
@@ -109,16 +107,17 @@ class Sitting(Showing):
             yield change | {"say": self.say(news[at : at + _AT_ONCE])}
             change = {"ply": change["ply"], "items": {}}
 
-    def _guided(self, say: dict[str, str]) -> dict[str, str]:
-        """Add, for a guided learner on turn, the one rule that narrows his choice."""
-        if not (self.guided and self.to_act):
+    def _prompted(self, say: dict[str, str]) -> dict[str, str]:
+        """Add that it is the learner's turn; guided, with the rule that narrows it."""
+        if not self.to_act:
             return say
-        rule = self._narrowing()
+        asks = self.words.texts["ask"]
+        ask = asks.get(self.table.phase, asks["any"])
+        rule = self._narrowing() if self.guided else None
         if rule is None:
-            free = self.words.texts["table"]["free"]
-            return {**say, "text": f"{say['text']}\n{free}"}
+            return {**say, "text": f"{say['text']}\n{ask}"}
         tagged = self.tagged(rule)
-        return {**tagged, "text": f"{say['text']}\n{tagged['rule']}"}
+        return {**tagged, "text": f"{say['text']}\n{ask} {tagged['rule']}"}
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""

@@ -120,7 +120,8 @@ def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
     room = LIMIT - sum(p.taken) - full
     size = tricks.pop() if tricks else room
     if not 0 <= size <= room:
-        raise given.refuse("taken", f"at most {LIMIT} tricks with those still to come")
+        word = "taken" if "taken" in given else "hands"
+        raise given.refuse(word, f"at most {LIMIT} tricks with those still to come")
     for seat in range(p.seats):
         p.left[seat] = max(size - (seat in in_trick), 0)
 

@@ -43,15 +43,23 @@ class Picture {
 
   play(steps) {
     this.queue.push(...steps);
+    set(this.root, { "data-busy": "" });
     if (!this.pacer) this.next();
   }
 
   next() {
     this.pacer = null;
+    set(this.root, { "data-busy": this.queue.length > 1 ? "" : null });
     if (!this.queue.length) return;
-    this.show(this.queue.shift());
-    if (this.pace) this.pacer = setTimeout(() => this.next(), this.pace);
+    const step = this.queue.shift();
+    this.show(step);
+    if (this.pace) this.pacer = setTimeout(() => this.next(), this.reading(step));
     else this.next();
+  }
+
+  /** How long a step stays before the next: as long as its sentences take to read. */
+  reading({ say }) {
+    return Math.max(this.pace, (this.pace / 20) * (say?.text.length ?? 0));
   }
 
   get pace() {
@@ -73,6 +81,7 @@ class Picture {
   skip() {
     clearTimeout(this.pacer);
     this.pacer = null;
+    set(this.root, { "data-busy": null });
     if (this.queue.length) this.still(() => this.queue.splice(0).forEach((s) => this.show(s)));
   }
 

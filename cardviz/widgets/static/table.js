@@ -139,7 +139,7 @@ class Table extends Picture {
 
   /** Takes a key into the set or out of it, and acts if that settles what is meant. */
   press(key) {
-    this.skip();
+    if (this.hurry()) return;
     const { items, ply, choices = [] } = this.frame;
     if (!items[key]?.c || this.sent === ply) return;
     if (!this.chosen.delete(key)) this.chosen.add(key);
@@ -151,10 +151,17 @@ class Table extends Picture {
   }
 
   choose(n) {
-    this.skip();
+    if (this.hurry()) return;
     const offered = (this.frame.choices ?? []).some(([number]) => number === n);
     if (offered && this.sent !== this.frame.ply) this.ask({ type: "choose", n });
     this.keepFocus(() => this.mark());
+  }
+
+  /** While cards still move, a click only hurries them: nobody plays what he can't see. */
+  hurry() {
+    const busy = this.queue.length > 0;
+    this.skip();
+    return busy;
   }
 
   forget() {
@@ -225,9 +232,8 @@ class Table extends Picture {
   }
 
   onKey(ev) {
-    if (ev.key === "Tab") return;
-    ev.stopPropagation(); // no key typed here is a shortcut of the notebook
-    if (ev.ctrlKey || ev.altKey || ev.metaKey) return;
+    if (ev.key === "Tab" || ev.ctrlKey || ev.altKey || ev.metaKey) return;
+    ev.stopPropagation(); // no letter typed here is a shortcut of the notebook
     const { key } = ev.target.dataset;
     const press = ev.key === "Enter" || ev.key === " ";
     const felt = key && this.group(key) === "felt"; // buttons click by themselves
