@@ -26,9 +26,10 @@ def why_points(words: Words, line: Line) -> str:
     return words.say("say", "score_line", seat=line.seat, points=line.points, why=why)
 
 
-def why_advised(words: Words, advice: Advice) -> str:
-    """Tell why an opponent chose his move."""
-    return words.say(advice.reason, "happens", **advice.facts)
+def why_advised(words: Words, advice: Advice, *, own: bool = True) -> str:
+    """Tell why a move was chosen; to others, nothing that only its hand could say."""
+    closed = not own and words.has(advice.reason, "closed")
+    return words.say(advice.reason, "closed" if closed else "happens", **advice.facts)
 
 
 def why_not(

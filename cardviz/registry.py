@@ -29,12 +29,15 @@ def find_game(game_id: object) -> Game:
 
 @cache
 def _load(game_id: str) -> Game:
-    if game_id in _built_in():
-        found = import_module(f"{_BUILT_IN}.{game_id}").game
-    else:
-        found = import_module(_brought()[game_id]).game
-    if not isinstance(found, Game):
-        raise OptionError(f"game {shown(game_id)} is no cardviz game")
+    built_in = game_id in _built_in()
+    module = f"{_BUILT_IN}.{game_id}" if built_in else _brought()[game_id]
+    try:
+        found = import_module(module).game
+    except Exception as error:  # a stranger's module may fail in any way
+        what = f"{type(error).__name__}: {error}"
+        raise OptionError(f"game {shown(game_id)} can't be loaded: {what}") from error
+    if not isinstance(found, Game) or found.id != game_id:
+        raise OptionError(f"{module} brings no cardviz game {shown(game_id)}")
     return found
 
 
@@ -47,4 +50,4 @@ def _brought() -> dict[str, str]:
     """Give the games of other packages: id and module, by their entry points."""
     from importlib.metadata import entry_points  # noqa: PLC0415 - slow, seldom needed
 
-    return {point.name: point.value for point in entry_points(group=_ENTRY_POINTS)}
+    return {point.name: point.module for point in entry_points(group=_ENTRY_POINTS)}

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal, deal_out, read_piles, shuffled
 from cardviz.core.errors import DealError, OptionError, shown
-from cardviz.core.game import Game, all_options, wanted
+from cardviz.core.game import Game, all_options, find_preset, wanted
 from cardviz.registry import find_game
 from cardviz.table import SetUp, Table
 
@@ -57,10 +57,10 @@ class Variant:
         self, game: Game, preset: str, given: Mapping[str, Any], language: str = "en"
     ) -> None:
         self.game = game
-        self.preset = preset
+        self.preset = find_preset(game, preset)
         self.given = dict(given)
         self.language = language
-        self.chosen = all_options(game, preset, given)
+        self.chosen = all_options(game, self.preset, given)
 
     @property
     def seats(self) -> tuple[str, ...]:

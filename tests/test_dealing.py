@@ -240,7 +240,7 @@ def test_seeds_at_the_bounds(seed: int) -> None:
     assert TRUF.deal(seed=seed).seed == seed
 
 
-@each("dealer", "X", "north", 0, True)
+@each("dealer", "X", "northern", 0, True)
 def test_dealers_that_are_no_seat(dealer: Any) -> None:
     """A dealer sits at this table."""
     with refused(cv.DealError, "N E S W"):

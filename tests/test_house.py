@@ -36,6 +36,7 @@ ARROWS = {
     "pages": ("core words explain render table", ""),
     "widgets": ("core words explain render table pages", ""),
     "face": ("core words table", "explain render pages widgets"),
+    "cli": ("core table", ""),
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
@@ -207,16 +208,17 @@ def test_a_notebook_travels_light(path: Path) -> None:
     assert path.stat().st_size <= 300_000
 
 
-def test_import_is_light() -> None:
+@pytest.mark.parametrize("module", ["cardviz", "cardviz.cli"])
+def test_import_is_light(module: str) -> None:
     """What draws, shows or looks for packages is loaded only when asked for."""
     loaded = run(
         sys.executable,
         "-c",
-        "import sys; old = set(sys.modules); import cardviz\n"
+        f"import sys; old = set(sys.modules); import {module}\n"
         "print(*sorted(set(sys.modules) - old), sep='\\n')",
     ).splitlines()
     heavy = {*LIBRARIES, "numpy", "importlib.metadata", "importlib.resources", "email"}
-    assert "cardviz" in loaded
+    assert module in loaded
     assert heavy & set(loaded) == set()
 
 
@@ -240,23 +242,30 @@ TRIAL = """
 import sys
 sys.path.insert(0, sys.argv[1])
 import cardviz as cv
+from cardviz.cli import main
 assert cv.__file__.startswith(sys.argv[1]), cv.__file__
 table = cv.game("truf").deal(seed=7)
 assert table.legal("S")
 assert "<svg" in table._repr_mimebundle_()["image/svg+xml"]
+assert main(["--copy-only", "mine"]) == 0
 """
 
 
 def test_the_wheel_holds_everything_and_works(tmp_path: Path) -> None:
-    """What a user installs has all its rules, texts, scripts and styles."""
+    """What a user installs has all its rules, texts, scripts, styles, notebooks."""
     pip = (sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input")
     build = ("wheel", "--no-deps", "--no-build-isolation", "--no-index", "-w", tmp_path)
     run(*pip, *build, ROOT)
     (wheel,) = tmp_path.glob("*.whl")
 
     files = {named(file) for file in tracked() if PACKAGE in file.parents}
-    assert files - set(ZipFile(wheel).namelist()) == set()
+    files |= {f"cardviz/{named(notebook)}" for notebook in NOTEBOOKS}
+    inside = {name for name in ZipFile(wheel).namelist() if "dist-info" not in name}
+    assert inside == files
 
     installed = tmp_path / "site"
     run(*pip, "install", "--no-deps", "--no-index", "--target", installed, wheel)
     run(sys.executable, "-c", TRIAL, installed, cwd=tmp_path)
+    copied = {path.name for path in (tmp_path / "mine").glob("*.ipynb")}
+    assert copied == {notebook.name for notebook in NOTEBOOKS}
+    assert (installed / "bin" / "cardviz").is_file()

@@ -244,7 +244,6 @@ def test_states_and_choices() -> None:
         Captions(),
         choosable=[*hand, "plate.N"],
         legal=hand[:3],
-        last="no such card",
         buttons=[("pass", "Pass")],
     )["items"]
     for key in hand:

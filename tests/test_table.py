@@ -186,8 +186,8 @@ def test_a_refusal_in_full() -> None:
     assert verdict.presets == ()
     assert str(verdict.move) == "HQ"
     assert str(verdict) == (
-        "♥Q can't be played: spades were led and you still hold ♠3 and ♠7. "
-        "You may play ♠3 or ♠7. "
+        "♥Q can't be played: spades were led and you still hold ♠7 and ♠3. "
+        "You may play ♠7 or ♠3. "
         "(Truf: follow suit; added, from [T7] [T8] [T9])"
     )
     assert repr(verdict) == str(verdict)
@@ -199,7 +199,7 @@ def test_a_legal_move_in_full() -> None:
     assert verdict
     assert (verdict.rules, verdict.facts) == ((), {})
     assert verdict.presets == TRUF.presets
-    assert str(verdict) == "♠7 may be played."
+    assert str(verdict) == "♠7 is allowed here."
 
 
 def test_out_of_turn_tells_that_play_gives_a_new_table() -> None:

@@ -100,7 +100,7 @@ def test_no_text_without_a_rule(name: str) -> None:
     ids = {id_ for id_ in variant.words().texts if "." in id_}
     assert {id_ for id_ in ids - set(variant.rules) if ".advice." not in id_} == set()
     for id_ in ids - set(variant.rules):
-        assert set(variant.words().texts[id_]) == {"happens"}
+        assert "happens" in variant.words().texts[id_]
 
 
 @pytest.mark.parametrize("name", GAMES)
@@ -228,11 +228,10 @@ def test_refusals_of_few_and_many() -> None:
     """Few moves are listed; of many the first, and how many more there are."""
     table = TRUF.set_up(hands={"N": "S2", "E": "H2", "S": "D2", "W": "CA"}, turn="N")
     assert "You may play ♠2." in str(table.why("HA"))
-    many = TRUF.set_up(hands={"N": "S23456789"}, turn="N")
-    text = "You may play ♠2, ♠3, ♠4, ♠5, ♠6, ♠7 or 2 other moves."
-    assert text in str(many.why("HA"))
-    one_more = TRUF.set_up(hands={"N": "S2345678"}, turn="N")
-    assert "♠7 or 1 other move." in str(one_more.why("HA"))
+    hand = TRUF.set_up(hands={"N": "S987 H4 C32"}, turn="N")
+    assert "You may play ♠9, ♠8, ♠7, ♥4, ♣3 or ♣2." in str(hand.why("HA"))
+    unknown = TRUF.set_up(hands={"N": "S2"}, turn="E")
+    assert "or 38 other moves." in str(unknown.why("S2", seat="E"))
 
 
 def test_points_in_words() -> None:

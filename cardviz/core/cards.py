@@ -36,12 +36,14 @@ def rank_of(card: int) -> int:
     return card % 13
 
 
-def cards_in(cards: int) -> Iterator[int]:
-    """List the cards of a set, lowest number first."""
+def cards_in(cards: int) -> list[int]:
+    """List the cards of a set, lowest number first; engines live on this."""
+    listed: list[int] = []
     while cards:
         low = cards & -cards
-        yield low.bit_length() - 1
+        listed.append(low.bit_length() - 1)
         cards ^= low
+    return listed
 
 
 def bits(cards: Iterable[int]) -> int:

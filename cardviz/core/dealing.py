@@ -42,7 +42,7 @@ class Deal:
 
 def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list[int]:
     """Shuffle the pack: a Fisher-Yates over SHA-256, so no library can change it."""
-    cards = list(cards_in(pack))
+    cards = cards_in(pack)
     draws = _draws(f"{game}/{seed}/{number}/{attempt}")
     for last in range(len(cards) - 1, 0, -1):
         bound = last + 1

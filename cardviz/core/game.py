@@ -170,12 +170,17 @@ class Game:
         return False
 
 
+def find_preset(game: Game, name: object) -> str:
+    """Find a preset by its name, or say which there are."""
+    preset = name.strip().casefold() if isinstance(name, str) else ""
+    if preset not in game.presets:
+        good = ", ".join(game.presets)
+        raise OptionError(f"preset {shown(name)} came, wanted one of {good}")
+    return preset
+
+
 def all_options(game: Game, preset: str, given: Mapping[str, Any]) -> dict[str, Any]:
     """Give every option's value under a preset and what was given on top."""
-    preset = preset.strip().casefold() if isinstance(preset, str) else preset
-    if preset not in tuple(game.presets):
-        good = ", ".join(game.presets)
-        raise OptionError(f"preset {shown(preset)} came, wanted one of {good}")
     known = {option.name: option for option in game.options}
     strange = [name for name in given if name not in known]
     if strange:

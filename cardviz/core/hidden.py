@@ -45,7 +45,7 @@ def redealt(  # noqa: PLR0913 - a deal and its moves, whose eyes, and the dice
 ) -> tuple[Deal, tuple[Turn, ...]] | None:
     """Permute what the seat cannot know; None if no other deal was found."""
     known = known_to(game, options, deal, turns, seat)
-    hidden = list(cards_in(game.pack(options) & ~known))
+    hidden = cards_in(game.pack(options) & ~known)
     course = _course(game, options, deal, turns)
     for _ in range(_TRIES if len(hidden) > 1 else 0):
         swapped = dict(zip(hidden, dice.sample(hidden, len(hidden)), strict=True))

@@ -105,21 +105,5 @@ def one_card_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
     return ((text, (card,), (text,)) for card, text in enumerate(TEXTS))
 
 
-_CHUNK = 13
-_LISTS = tuple(
-    tuple(bit for bit in range(_CHUNK) if chunk >> bit & 1)
-    for chunk in range(1 << _CHUNK)
-)
-
-
-def numbers_in(moves: int) -> list[int]:
-    """List the numbers in a set, lowest first; by table, since engines live on this."""
-    numbers: list[int] = []
-    base = 0
-    while moves:
-        chunk = moves & 0x1FFF
-        if chunk:
-            numbers += [base + bit for bit in _LISTS[chunk]] if base else _LISTS[chunk]
-        moves >>= _CHUNK
-        base += _CHUNK
-    return numbers
+numbers_in = cards_in
+"""List a set of moves by number: it is a set of bits like a set of cards."""

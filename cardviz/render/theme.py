@@ -16,7 +16,6 @@ class Theme:
     felt: str = "#1f5a49"
     inner: str = "#1b5041"
     text: str = "#e9f2ec"
-    soft: str = "#e9f2ec"
     plate: str = "#154337"
     warm: str = "#f6d77a"
     warm_text: str = "#1b1d21"

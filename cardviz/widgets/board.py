@@ -6,7 +6,7 @@ from typing import Any
 import ipywidgets
 
 from cardviz.core.cards import TEXTS, find_card
-from cardviz.core.errors import NotationError, shown
+from cardviz.core.errors import NotationError, OptionError, shown
 from cardviz.render.faces import symbols_markup
 from cardviz.render.theme import THEMES, themed
 from cardviz.table import Table
@@ -14,6 +14,7 @@ from cardviz.widgets.showing import Answer, Message, Showing, said
 from cardviz.widgets.table import TableWidget
 
 Action = Callable[[], Message]
+_LONGEST_PACE = 60_000
 
 
 def _family(widget: Any) -> Iterator[Any]:
@@ -34,6 +35,9 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
     """
 
     def __init__(self, showing: Showing, *, pace: int, theme: str) -> None:
+        if type(pace) is not int or not 0 <= pace <= _LONGEST_PACE:
+            wanted = f"milliseconds from 0 to {_LONGEST_PACE}"
+            raise OptionError(f"pace {shown(pace)} came, wanted {wanted}")
         self.showing = showing
         look = themed(theme)
         self.board = TableWidget(
@@ -116,17 +120,18 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
     def _hear(self, message: Message) -> None:
         self.guarded(lambda: self.show(self.showing.hear(message)))
 
-    def _action(self, name: str) -> Action | None:
+    def _action(self, name: Any) -> Action | None:
         """Find a control's action by its name, or by what stands on its button."""
+        wanted = name.strip().casefold() if isinstance(name, str) else ""
         for action, button in self.buttons.items():
-            if name.strip().casefold() in (action, button.description.casefold()):
+            if wanted in (action, button.description.casefold()):
                 return self.actions[action]
         return None
 
-    def _key(self, name: str) -> str:
-        card = find_card(name)
+    def _key(self, name: Any) -> str:
+        card = find_card(name) if isinstance(name, str) else None
         key = name if card is None else TEXTS[card]
-        if card is None and key not in self.board.frame["items"]:
+        if card is None and key not in tuple(self.board.frame["items"]):
             good = ", ".join([*self.actions, "a card", "a button on the table"])
             raise NotationError(f"click: {shown(name)} came, wanted {good}")
         return key

@@ -13,7 +13,7 @@ from cardviz.widgets.board import Board
 from cardviz.widgets.showing import Answer, Message
 from cardviz.widgets.sitting import Sitting
 
-_LARGEST_SEED = 2**53 - 1
+_LARGEST_SEED = 2**53 - 1  # a page's numbers are exact up to here
 
 
 class Play(Board):
@@ -66,7 +66,9 @@ class Play(Board):
         return self.match.code if self.match else self.table.code
 
     def deal(self, seed: int) -> Answer:
-        """Deal the cards of a seed."""
+        """Deal the cards of a seed; a match deals its own."""
+        if self._match:
+            raise OptionError(f"deal: {shown(seed)} came, but a match deals its own")
         return self.show(self._dealt(seed))
 
     def show(self, message: Message) -> Answer:
@@ -75,8 +77,12 @@ class Play(Board):
         return super().show(message)
 
     def _dealt(self, seed: int) -> Message:
-        message = self.showing.sit_down(self.showing.variant.deal(seed=seed))
-        self._number.value = seed
+        table = self.showing.variant.deal(seed=seed)
+        if (table.seed or 0) > _LARGEST_SEED:
+            wanted = f"a whole number from 0 to {_LARGEST_SEED}"
+            raise OptionError(f"deal: {shown(seed)} came, wanted {wanted}")
+        message = self.showing.sit_down(table)
+        self._number.value = table.seed
         return message
 
     def _again(self) -> Message:
@@ -153,8 +159,6 @@ def play(  # noqa: PLR0913 - one door for all ways to sit down
     if table.unknown:
         names = " ".join(table.unknown)
         raise DealError(f"play: the hands of {names} are not known; wanted all hands")
-    if type(pace) is not int or pace < 0:
-        raise OptionError(f"pace: {shown(pace)} came, wanted milliseconds, 0 or more")
     if seat is None:
         seat = "S" if "S" in table.seats else "1"
     sitting = Sitting(table, seat, guided=guided)

@@ -109,9 +109,10 @@ class Showing:
         names = self.table.awaited or self.table.seats
         seat = names[0] if self.seat is None else self.table.seats[self.seat]
         try:
-            return self.refused(self.table.why(text, seat))
+            verdict = self.table.why(text, seat)
         except NotationError as error:
             return {"type": "error", "text": str(error)}
+        return self.whole() if verdict else self.refused(verdict)
 
     @property
     def ply(self) -> int:

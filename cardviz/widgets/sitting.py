@@ -58,7 +58,12 @@ class Sitting(Showing):
             return self.refused(verdict)
         before = self.table
         self.table = before.play(f"{verdict.seat}: {verdict.move}")
-        return self._played(before, [self.table, *self._opponents()])
+        try:
+            tables = [self.table, *self._opponents()]
+        except Exception:
+            self.table = before  # an opponent that fails leaves the learner his turn
+            raise
+        return self._played(before, tables)
 
     def take_back(self) -> Message:
         """Go back to the learner's last decision, if there was one."""
@@ -88,7 +93,8 @@ class Sitting(Showing):
         """Say what happened last: the score once the deal is over."""
         if self.table.over and self.table.lines:
             return self.result()
-        return self._prompted(self.say(self.table.events[-1:]))
+        events = self.table.events[-1:]
+        return self._prompted(self.say(events) if events else {"text": ""})
 
     def _played(self, before: Table, tables: list[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
@@ -162,5 +168,5 @@ class Sitting(Showing):
         if any(event.heard_by(self.seat).facts is None for event in news):
             return None
         seat = self.table.turns[ply][0]
-        why = why_advised(self.words, advice)
+        why = why_advised(self.words, advice, own=self.table.over)
         return self.words.say("table", "why_move", seat=seat, move=advice.move, why=why)

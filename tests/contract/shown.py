@@ -6,12 +6,15 @@ from random import Random
 from typing import Any, NamedTuple
 
 import cardviz as cv
+from cardviz.core.game import Game
 from cardviz.core.moves import numbers_in
 from cardviz.core.position import Position
 from cardviz.core.rules import legal, objections, offers
-from tests.games_under_test import table_with, walk
+from tests.games_under_test import table_with, variants, walk
 
 POSITIONS = Path(__file__).parent / "positions"
+DEALS, MATCH = 12, 10
+"""How many deals are played at random under each preset, and a match of how many."""
 STRANGERS = 3
 """How many moves that are not offered each seat tries, each ply."""
 
@@ -54,6 +57,26 @@ def positions(game: str) -> list[Shown]:
         return []
     read = tomllib.loads(file.read_text(encoding="utf-8"))
     return [Shown(about) for about in read["position"]]
+
+
+def how_shown(game: str) -> dict[str, set[str]]:
+    """Give for each rule how tests show it: by positions, by play, or by a match."""
+    how: dict[str, set[str]] = {}
+    variants_of = [each for each in variants().values() if each.game.id == game]
+    ways = {
+        "positions": [position.seen(game) for position in positions(game)],
+        "play": [by_random_play(v, seed) for v in variants_of for seed in range(DEALS)],
+        "match": [by_match(v, MATCH, MATCH) for v in variants_of],
+    }
+    for way, found in ways.items():
+        for rule in set[str]().union(*found):
+            how.setdefault(rule, set()).add(way)
+    return how
+
+
+def beyond(game: Game) -> set[str]:
+    """Where no position can be set up by hand, no hand is unknown."""
+    return {"any.unknown"} if type(game).set_up is Game.set_up else set()
 
 
 def tried(table: cv.Table, wanted: dict[str, str], *, legal: bool) -> set[str]:

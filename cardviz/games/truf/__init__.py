@@ -105,8 +105,11 @@ class Truf(Game):
     def misnamed(self, position: TrufPosition, text: str) -> str | None:
         """Refuse a shift by more than one by its own rule."""
         mode, _, step = text.strip().casefold().partition(" ")
-        shift = mode in MODES.values() and step.strip("+- ").isdecimal()
-        return "truf.choose.one" if shift and position.phase.name == "choose" else None
+        size = step.strip("+- ").lstrip("0")
+        asked = position.phase.name == "choose" and mode in MODES.values()
+        if asked and position.options["thirteen"] == "shift" and size.isdecimal():
+            return "truf.choose.one" if size != "1" else None
+        return None
 
     def advise(self, view: View, moves: Moves) -> Advice:
         """Choose as a simple opponent would."""

@@ -37,7 +37,7 @@ def _trumps(view: View) -> int:
 
 
 def likely_tricks(hand: list[int], trumps: int) -> int:
-    """Count aces, kings that have company, and every trump or card past the fourth."""
+    """Count aces, kings in company, trumps past the first, cards past the fourth."""
     tricks = 0
     for suit in range(4):
         ranks = sorted(rank_of(card) for card in hand if suit_of(card) == suit)
@@ -98,17 +98,22 @@ def _lead(view: View, moves: Moves, *, high: bool) -> Advice:
     return Advice(best, "truf.advice.lead_low", {"card": best.cards[0]})
 
 
-def _winners(view: View, moves: Moves) -> list[Move]:
-    """Give the moves that would take the trick so far; none past a hidden trump."""
+def _takers(view: View, moves: Moves) -> list[Move]:
+    """Give the moves that take the trick so far; past a hidden trump any trump may."""
     laid = [card for card in _in_trick(view) if card is not None]
-    if len(laid) < len(_in_trick(view)):
-        return []
     trumps = _trumps(view)
+    if _is_veiled(view):
+        return [move for move in moves if trumps >> move.cards[0] & 1]
     return [
         move
         for move in moves
         if winning((*laid, move.cards[0]), trumps) == move.cards[0]
     ]
+
+
+def _is_veiled(view: View) -> bool:
+    """Tell whether a trump lies face down in the trick."""
+    return None in _in_trick(view)
 
 
 def _cost(view: View, move: Move) -> tuple[bool, int]:
@@ -117,20 +122,20 @@ def _cost(view: View, move: Move) -> tuple[bool, int]:
 
 
 def _take(view: View, moves: Moves) -> Advice:
-    winners = _winners(view, moves)
+    winners = [] if _is_veiled(view) else _takers(view, moves)
     best = min(winners or moves, key=lambda move: _cost(view, move))
     reason = "truf.advice.take" if winners else "truf.advice.save"
     return Advice(best, reason, {"card": best.cards[0]})
 
 
 def _duck(view: View, moves: Moves) -> Advice:
-    winners = _winners(view, moves)
-    losers = [move for move in moves if move not in winners]
+    takers = _takers(view, moves)
+    losers = [move for move in moves if move not in takers]
     last = len(_in_trick(view)) == len(view.seats) - 1
     if losers:
         best = max(losers, key=lambda move: _cost(view, move)[::-1])
         return Advice(best, "truf.advice.duck", {"card": best.cards[0]})
-    if last:
+    if last and not _is_veiled(view):
         best = max(moves, key=lambda move: _cost(view, move))
         return Advice(best, "truf.advice.forced", {"card": best.cards[0]})
     best = min(moves, key=lambda move: _cost(view, move))

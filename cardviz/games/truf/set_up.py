@@ -7,7 +7,7 @@ from typing import Any
 from cardviz.core.cards import SUIT_CARDS, find_card
 from cardviz.core.game import Game
 from cardviz.core.setting import Given
-from cardviz.games.truf.bidding import BID, MODES, reveal, weigh, worth
+from cardviz.games.truf.bidding import BID, MODES, WORTH, reveal, weigh, worth
 from cardviz.games.truf.match import rotation
 from cardviz.games.truf.play import PLAY, play_card
 from cardviz.games.truf.position import LIMIT, TrufPosition
@@ -33,9 +33,12 @@ def set_up(
         _resume_play(p, given)
     elif not _bids_are_held(p):
         raise given.refuse("bids", "cards of the bidders' own hands")
+    elif not all(p.left):
+        raise given.refuse("hands", "hands that hold a card to bid with")
     elif any(bid is None for bid in p.bids):
-        _resume_bidding(p)
+        _resume_bidding(p, given)
     elif any(card is None for card in p.shown):
+        _check_unshifted(p, given)
         weigh(p)
     else:
         reveal(p)
@@ -126,7 +129,18 @@ def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
         p.left[seat] = max(size - (seat in in_trick), 0)
 
 
-def _resume_bidding(p: TrufPosition) -> None:
+def _check_unshifted(p: TrufPosition, given: Given) -> None:
+    """Refuse bids that no card is worth: only a shift makes them, and a mode."""
+    if any(bid not in WORTH for bid in p.bids):
+        raise given.refuse("bids", f"tricks from 0 to {max(WORTH)}, or a mode as well")
+
+
+def _resume_bidding(p: TrufPosition, given: Given) -> None:
+    if any(
+        bid is not None and card is None
+        for bid, card in zip(p.bids, p.shown, strict=True)
+    ):
+        raise given.refuse("bids", "cards, as long as somebody has yet to bid")
     p.awaited = sum(1 << seat for seat, bid in enumerate(p.bids) if bid is None)
     p.bids = [None] * p.seats
 
@@ -140,8 +154,8 @@ def _resume_play(p: TrufPosition, given: Given) -> None:
     for seat, card in trick:
         p.left[seat] += 1
         play_card(p, seat, card)
-    if len(trick) == p.seats:
-        turn = None
+    if len(trick) == p.seats and turn is not None and not p.awaited >> turn & 1:
+        raise given.refuse("turn", "the seat that took the trick")
     if turn is not None:
         p.awaited = 1 << turn
     elif not trick:

@@ -46,18 +46,12 @@ def marks(p: TrufPosition) -> Iterator[Mark]:
         yield Mark("mode", None, {"mode": p.mode})
     if p.trumps and p.options["break_trumps"]:
         yield Mark("broken", None, {"broken": p.broken})
-    if p.trick:
-        yield _highest(p)
+    if p.trick and not p.down:  # whether a card beats one face down is a secret too
+        yield Mark(
+            "highest", None, {"card": winning((card for _, card in p.trick), p.trumps)}
+        )
     for seat in range(p.seats):
         yield from _seat_marks(p, seat)
-
-
-def _highest(p: TrufPosition) -> Mark:
-    """Mark the card that takes the trick so far; face down, for its owner only."""
-    best = winning((card for _, card in p.trick), p.trumps)
-    owner = next(seat for seat, card in p.trick if card == best)
-    sees = 1 << owner if p.down >> best & 1 else EVERYONE
-    return Mark("highest", None, {"card": best}, sees)
 
 
 def _seat_marks(p: TrufPosition, seat: int) -> Iterator[Mark]:

@@ -21,10 +21,12 @@ class Picture {
     this.felt = svg("rect", { class: "cv-felt", rx: 14 });
     this.inner = svg("ellipse", { class: "cv-inner" });
     this.layer = svg("g");
-    this.svg = svg("svg", { class: "cv-svg", role: "group", tabindex: -1, ...OURS },
+    this.svg = svg("svg", { class: "cv-svg", role: "group", tabindex: -1 },
       this.desc, this.felt, this.inner, this.layer);
     this.say = html("div", { class: "cv-say" });
     this.row = html("div", { class: "cv-row", role: "group", hidden: "" });
+    this.history = html("ol");
+    this.past = html("details", { class: "cv-past" }, html("summary"), this.history);
     this.log = html("div", { class: "cv-log", role: "log", "aria-live": "polite" });
   }
 
@@ -75,6 +77,7 @@ class Picture {
     this.frame = stepped(old, step);
     this.draw(old, step);
     this.speak(step.say);
+    if (step.say) this.remember(step.say.text);
   }
 
   /** Shows at once what is still to come, so that a click meets the table as it is. */
@@ -175,5 +178,10 @@ class Picture {
   speak(said) {
     if (said) this.log.append(html("p", {}, said.text));
     if (this.log.childElementCount > 12) this.log.firstChild.remove();
+  }
+
+  /** Writes what was heard into the history that can be opened below the table. */
+  remember(...sentences) {
+    this.history.append(...sentences.map((text) => html("li", {}, text)));
   }
 }

@@ -9,7 +9,6 @@
 const SVG = "http://www.w3.org/2000/svg";
 const CARD = { x: -32, y: -45, width: 64, height: 90, rx: 6 };
 const RING = { x: -36, y: -49, width: 72, height: 98, rx: 9 };
-const OURS = { "data-lm-suppress-shortcuts": "true" }; // JupyterLab, leave its keys alone
 
 /** A record with some fields new; null takes a field away. */
 function patched(old, fields = {}) {
@@ -107,7 +106,7 @@ function tell(box, said) {
   if (!said?.tag) return;
   const source = html("span", { class: "cv-source" }, said.source ?? "");
   const rule = html("div", { class: "cv-rule", hidden: "" }, said.rule ?? "", " ", source);
-  const shut = { type: "button", class: "cv-tag", "aria-expanded": "false", ...OURS };
+  const shut = { type: "button", class: "cv-tag", "aria-expanded": "false" };
   const tag = html("button", shut, said.tag);
   tag.addEventListener("click", () => {
     rule.hidden = !rule.hidden;
@@ -141,7 +140,7 @@ const BUILD = {
     svg("g", { class: "cv-lift", "aria-hidden": "true" }, svg("rect", { class: "cv-edge" }),
       svg("text"), svg("text"))),
   label: () => svg("g", { class: "cv-label" }, svg("use"), svg("text")),
-  button: () => html("button", { type: "button", class: "cv-button", ...OURS }),
+  button: () => html("button", { type: "button", class: "cv-button" }),
 };
 
 /** How each kind of item is painted, whenever its data changed. */

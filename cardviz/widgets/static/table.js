@@ -27,7 +27,7 @@ class Table extends Picture {
     this.could = html("div", { class: "cv-row", role: "group", hidden: "" });
     const slot = html("div", {}, this.notice, this.refusal, this.could);
     const foot = html("div", { class: "cv-foot" }, this.say, this.row, slot);
-    this.root.append(this.defs, this.svg, foot, this.log);
+    this.root.append(this.defs, this.svg, foot, this.past, this.log);
     el.append(this.root);
     this.dress();
     this.listen();
@@ -40,6 +40,8 @@ class Table extends Picture {
     set(this.could, { "aria-label": this.words.could });
     set(this.row, { "aria-label": this.words.choices });
     set(this.log, { "aria-label": this.words.log });
+    this.past.firstChild.textContent = this.words.log ?? "";
+    this.recall();
     super.dress();
   }
 
@@ -94,6 +96,7 @@ class Table extends Picture {
     const old = this.frame;
     this.frame = told(old, msg);
     if (msg.type === "refused") this.chosen.clear();
+    if (msg.type === "frame") this.recall();
     if (String(old.size) === String(this.frame.size)) this.draw(old);
     else this.repaint();
     if (msg.type === "refused") {
@@ -101,6 +104,12 @@ class Table extends Picture {
       this.refusal.scrollIntoView({ block: "nearest" }); // it may lie below the fold
     } else if (old.ply !== msg.frame.ply || old.say?.text !== msg.frame.say?.text)
       this.speak(msg.frame.say);
+  }
+
+  /** The whole history, as the kernel tells it. */
+  recall() {
+    this.history.replaceChildren();
+    this.remember(...(this.frame.told ?? []));
   }
 
   /** Puts a code on the clipboard; it holds the whole deal, so it is never shown. */
@@ -208,7 +217,7 @@ class Table extends Picture {
     this.could.replaceChildren(...choices.map(([n, keys]) => {
       const items = keys.map((key) => this.frame.items[key]).filter(Boolean);
       const name = items.map((item) => item.n).join(", ");
-      const attrs = { type: "button", class: "cv-button", "data-choice": n, ...OURS };
+      const attrs = { type: "button", class: "cv-button", "data-choice": n };
       return html("button", { ...attrs, "aria-label": name },
         ...items.map((item) => emblem(item, this.ids)));
     }));
@@ -221,7 +230,7 @@ class Table extends Picture {
     if (!stops.includes(this.tabs[group])) this.tabs[group] = stops[0];
     for (const key of keys) {
       const tabindex = key === this.tabs[group] ? 0 : -1;
-      set(this.parts.get(key).el, items[key].c ? { tabindex, ...OURS } : { tabindex: null });
+      set(this.parts.get(key).el, items[key].c ? { tabindex } : { tabindex: null });
     }
     this.stops[group] = stops;
   }
