@@ -97,6 +97,8 @@ def test_keyboard_plays_and_reaches_nobody_else(table: Table, press: str) -> Non
     assert [message["n"] for message in table.sent] == [0]
     assert table.page.evaluate("keys") == ["Tab"]
     table.page.keyboard.press("Tab")
+    assert table.page.evaluate("document.activeElement.tagName") == "SUMMARY"
+    table.page.keyboard.press("Tab")
     assert table.page.evaluate("document.activeElement.id") == "after"
 
 
@@ -209,15 +211,36 @@ def test_glide_ends_in_the_right_place_with_the_same_element(table: Table) -> No
     expect(table.find(".cv-gone")).to_have_count(0)
 
 
-def test_click_while_steps_play_meets_the_table_as_it_will_be(table: Table) -> None:
-    """What is still to come is shown at once, and then the click counts."""
+def test_click_while_steps_play_only_hurries_them(table: Table) -> None:
+    """What is still to come is shown at once; the next click counts."""
     table.start(pace=60_000)
     turn = steps(played("S7"), {"ply": 17, "items": {"SK": None}}, ply=17)
     table.feed(turn | {"choices": [[5, ["HQ"]]]})
     expect(table.card("SK")).to_be_visible()
     table.click("HQ")
-    assert table.sent == [{"type": "choose", "n": 5, "ply": 17}]
     expect(table.card("SK")).to_have_count(0)
+    assert table.sent == []
+    table.click("HQ")
+    assert table.sent == [{"type": "choose", "n": 5, "ply": 17}]
+
+
+def test_history_can_be_read_back(table: Table) -> None:
+    """A frame brings all that was told, and every step adds its sentence."""
+    drawn = frame() | {"told": ["West dealt.", "<b>East</b> led."]}
+    table.start(drawn)
+    table.feed(steps(played("S7"), ply=14))
+    table.find(".cv-past summary").click()
+    told, mine = table.find(".cv-past li"), played("S7")["say"]["text"]
+    expect(told).to_have_text(["West dealt.", "<b>East</b> led.", mine])
+
+
+def test_shortcuts_with_control_reach_the_notebook(table: Table) -> None:
+    """Saving works while a card has focus; single letters stay at the table."""
+    table.start()
+    table.card("S7").focus()
+    table.page.keyboard.press("Control+s")
+    table.page.keyboard.press("b")
+    assert table.page.evaluate("keys") == ["Control", "s"]
 
 
 def test_focus_goes_to_the_neighbour(table: Table) -> None:

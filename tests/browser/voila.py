@@ -1,0 +1,96 @@
+"""Voilà on this machine: notebooks as pages on which no code can be seen or changed."""
+
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from dataclasses import dataclass
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from playwright.sync_api import Locator, Page, Route
+
+from tests.browser.lab import (
+    LOOPBACK,
+    NOTEBOOKS,
+    START,
+    Server,
+    Watch,
+    end,
+    free_port,
+    surroundings,
+)
+
+OPEN = 90_000  # milliseconds that a notebook may take to run from top to end
+CARDS = '.cv-svg [data-key][role="button"]'
+# Voilà's own page asks another machine for the signs on its buttons; no one else may.
+ICONS = re.compile(r"https://[^?]*/fontawesome-[^?]*\.css")
+
+
+@dataclass
+class Voila:
+    """One page, to open notebooks in as their readers do.
+
+    page = voila.open("01-truf.ipynb")
+    """
+
+    server: Server
+    watch: Watch
+
+    def open(self, notebook: Path) -> Page:
+        """Open a notebook; Voilà runs all of it first."""
+        page = self.watch.page
+        page.route(ICONS, self._no_icons)
+        page.goto(self.server.address(f"voila/render/{notebook.name}"), timeout=OPEN)
+        return page
+
+    def _no_icons(self, route: Route) -> None:
+        """Answer for the other machine: with no signs at all."""
+        self.watch.foreign.remove(route.request.url)
+        route.fulfill(body="", content_type="text/css")
+
+    @staticmethod
+    def tables(page: Page) -> Locator:
+        """Find the live tables that wait for a card."""
+        return page.locator(".cv-table", has=page.locator(CARDS))
+
+
+@contextmanager
+def serving(home: Path) -> Iterator[Server]:
+    """Show all notebooks until the block ends; all of its files are in one folder."""
+    server = Server(f"http://{LOOPBACK}:{free_port()}", "", home)
+    shutil.copytree(NOTEBOOKS, server.folder)
+    command = [
+        *(sys.executable, "-m", "voila", str(server.folder), "--no-browser"),
+        *(f"--Voila.ip={LOOPBACK}", f"--port={urlsplit(server.url).port}"),
+    ]
+    with (home / "voila.log").open("wb") as log:
+        process = subprocess.Popen(
+            command,
+            cwd=home,
+            env=surroundings(home),
+            stdin=subprocess.DEVNULL,
+            stdout=log,
+            stderr=subprocess.STDOUT,
+            start_new_session=True,  # so that its kernels can be ended with it
+        )
+    try:
+        wait_for(server, process)
+        yield server
+    finally:
+        end(process)
+
+
+def wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
+    """Wait until Voilà lists its notebooks; if it ends before, show what it said."""
+    deadline = time.monotonic() + START
+    while time.monotonic() < deadline and process.poll() is None:
+        with suppress(OSError):
+            server.ask("")
+            return
+        time.sleep(0.1)
+    log = server.home / "voila.log"
+    raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
