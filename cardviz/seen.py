@@ -1,9 +1,12 @@
 """What one seat sees and has heard, as a value with all its forms."""
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, NamedTuple, SupportsIndex, overload
+from dataclasses import dataclass
+from html import escape
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.game import Line, signed
+from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
 if TYPE_CHECKING:
@@ -11,16 +14,21 @@ if TYPE_CHECKING:
     from cardviz.variant import Variant
 
 
-class Happening(NamedTuple):
-    """One thing that happened: the rule, the seat, the facts, and the sentence.
+def paragraph(text: str) -> str:
+    """Write sentences for a page, which breaks its lines where it must."""
+    return f"<p>{escape(text).replace(chr(10), '<br>')}</p>"
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Told:
+    """Something told in a sentence, with the rule that made it so and its facts.
 
     ``facts`` is None where this listener did not hear them (a sealed bid). ``cited``
     names the rule and where it stands written.
     """
 
-    ply: int
-    rule: str
     seat: str | None
+    rule: str
     facts: dict[str, Any] | None
     text: str
     cited: str
@@ -33,44 +41,35 @@ class Happening(NamedTuple):
         """Give the sentence and name its rule."""
         return f"{self.text} {self.cited}"
 
+    def _repr_html_(self) -> str:
+        return paragraph(repr(self))
 
-class Log(tuple[Happening, ...]):
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Happening(Told):
+    """One thing that happened, and after how many moves."""
+
+    ply: int
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class ScoreLine(Told):
+    """Points for a seat, and why."""
+
+    points: int
+
+
+class Log(Run[Happening]):
     """What happened, in its order."""
 
     __slots__ = ()
-
-    @overload
-    def __getitem__(self, index: SupportsIndex) -> Happening: ...
-    @overload
-    def __getitem__(self, index: slice) -> "Log": ...
-    def __getitem__(self, index: SupportsIndex | slice) -> "Happening | Log":
-        """Give one happening, or a run of them as a log again."""
-        if isinstance(index, slice):
-            return Log(super().__getitem__(index))
-        return super().__getitem__(index)
 
     def __repr__(self) -> str:
         """Write the sentences, one a line."""
         return "\n".join(each.text for each in self) or "<nothing yet>"
 
-
-class ScoreLine(NamedTuple):
-    """Points for a seat, the rule that gave them, its facts, and the sentence."""
-
-    seat: str
-    points: int
-    rule: str
-    facts: dict[str, Any]
-    text: str
-    cited: str
-
-    def __str__(self) -> str:
-        """Give the sentence."""
-        return self.text
-
-    def __repr__(self) -> str:
-        """Give the sentence and name its rule."""
-        return f"{self.text} {self.cited}"
+    def _repr_html_(self) -> str:
+        return paragraph(repr(self))
 
 
 class Score(NamedTuple):
@@ -84,6 +83,9 @@ class Score(NamedTuple):
         sums = (f"{seat} {signed(points)}" for seat, points in self.totals.items())
         lines = [line.text for line in self.lines]
         return "\n".join([*lines, ", ".join(sums)]) if lines else "<no points yet>"
+
+    def _repr_html_(self) -> str:
+        return paragraph(repr(self))
 
 
 class Seen:
@@ -156,12 +158,12 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
     words, seats, rules = variant.words(you=you), variant.seats, variant.rules
     return Log(
         Happening(
-            event.ply,
-            event.rule,
             None if event.seat is None else seats[event.seat],
+            event.rule,
             None if event.facts is None else readable(event.facts, seats),
             what_happened(words, event),
             cite(words, rules[event.rule]),
+            event.ply,
         )
         for event in events
     )
@@ -175,15 +177,15 @@ def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     written = tuple(
         ScoreLine(
             seats[line.seat],
-            line.points,
             line.rule,
             readable(line.facts, seats),
             why_points(words, line),
             cite(words, rules[line.rule]),
+            line.points,
         )
         for line in lines
     )
     totals = dict.fromkeys(seats, 0)
-    for line in written:
-        totals[line.seat] += line.points
+    for line in lines:
+        totals[seats[line.seat]] += line.points
     return Score(written, totals)

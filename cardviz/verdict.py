@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any
 from cardviz.core.moves import Move, Moves
 from cardviz.core.rules import Objection, legal
 from cardviz.core.zones import readable
+from cardviz.seen import paragraph
 
 if TYPE_CHECKING:
     from cardviz.table import Table
@@ -97,3 +98,6 @@ class Verdict:
         return " ".join([self.sentence, *cited])
 
     __repr__ = __str__
+
+    def _repr_html_(self) -> str:
+        return paragraph(str(self))

@@ -4,9 +4,10 @@ A set of moves is an int with one bit a move, so a rule is a mask.
 """
 
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple, SupportsIndex, overload
+from typing import NamedTuple
 
 from cardviz.core.cards import TEXTS, cards_in, find_card
+from cardviz.core.runs import Run
 
 
 class Move(NamedTuple):
@@ -26,7 +27,7 @@ class Move(NamedTuple):
         return self.text
 
 
-class Moves(tuple[Move, ...]):
+class Moves(Run[Move]):
     """Moves in the order of their numbers; ``"HQ" in moves`` asks by text."""
 
     __slots__ = ()
@@ -38,16 +39,6 @@ class Moves(tuple[Move, ...]):
         card = find_card(item)
         wanted = item.strip() if card is None else TEXTS[card]
         return any(move.text == wanted for move in self)
-
-    @overload
-    def __getitem__(self, index: SupportsIndex) -> Move: ...
-    @overload
-    def __getitem__(self, index: slice) -> "Moves": ...
-    def __getitem__(self, index: SupportsIndex | slice) -> "Move | Moves":
-        """Give one move, or a run of them as moves again."""
-        if isinstance(index, slice):
-            return Moves(super().__getitem__(index))
-        return super().__getitem__(index)
 
     def __str__(self) -> str:
         """Write the texts in a row."""

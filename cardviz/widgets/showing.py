@@ -18,6 +18,7 @@ from cardviz.explain import tag, what_happened, why_points
 from cardviz.render.changes import changes
 from cardviz.render.frame import Frame
 from cardviz.render.layout import layout
+from cardviz.seen import paragraph
 from cardviz.table import Table
 from cardviz.verdict import Verdict
 
@@ -32,6 +33,9 @@ class Answer(str):
     def __repr__(self) -> str:
         """Give the sentences as they are."""
         return str(self)
+
+    def _repr_html_(self) -> str:
+        return paragraph(self)
 
 
 def said(message: Message) -> Answer:
