@@ -23,10 +23,7 @@ class Captions:
         marks = [
             text for mark, text in texts["marks"].items() if _has(view, mark, seat)
         ]
-        spoken = [self._first(texts["spoken"], facts), *marks]
-        if seat in view.awaited:
-            spoken.append(self.words.say("table", "on_turn"))
-        said = ", ".join(part for part in spoken if part)
+        said = ", ".join(filter(None, (self._first(texts["spoken"], facts), *marks)))
         figures = figures or next(iter(marks), "")
         return name, figures, f"{name}: {said}" if said else name
 
@@ -71,6 +68,9 @@ class Captions:
         ]
         lines += [self._zone(zone) for zone in view.zones if zone.place != "away"]
         lines += [self.plate(view, seat)[2] + "." for seat in range(len(view.seats))]
+        names = [self.words.seat(seat) for seat in view.awaited]
+        if names:
+            lines.append(self.words.say("table", "on_turn", seats=names))
         return "\n".join(line for line in lines if line)
 
     def _zone(self, zone: Zone) -> str:

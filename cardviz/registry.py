@@ -8,6 +8,7 @@ from cardviz.core.errors import OptionError, shown
 from cardviz.core.game import Game
 
 _BUILT_IN = "cardviz.games"
+_TEXTS = ("title", "phase", "place", "plate", "corner", "spoken", "option")
 _ENTRY_POINTS = "cardviz.games"
 # Found at once: a folder first imported later would take the place of ``cv.games``.
 _FOLDER = import_module(_BUILT_IN).__path__
@@ -38,7 +39,17 @@ def _load(game_id: str) -> Game:
         raise OptionError(f"game {shown(game_id)} can't be loaded: {what}") from error
     if not isinstance(found, Game) or found.id != game_id:
         raise OptionError(f"{module} brings no cardviz game {shown(game_id)}")
+    _check_texts(found)
     return found
+
+
+def _check_texts(found: Game) -> None:
+    from cardviz.words import words_for  # noqa: PLC0415 - only for a game asked for
+
+    missing = [part for part in _TEXTS if part not in words_for(found).texts]
+    if missing:
+        names = ", ".join(missing)
+        raise OptionError(f"game {shown(found.id)} has no texts for: {names}")
 
 
 @cache

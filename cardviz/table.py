@@ -11,7 +11,7 @@ from cardviz.core.errors import IllegalMove, NotationError, shown
 from cardviz.core.game import Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import Objection, legal, objections, offers
+from cardviz.core.rules import Objection, legal, may_act, objections, offers
 from cardviz.core.zones import Event
 from cardviz.seen import Log, Score, Seen, add_up, tell
 from cardviz.verdict import Verdict
@@ -246,6 +246,8 @@ class Table:
         rule = self.variant.game.misnamed(self.position, text)
         if rule:
             mover = self._asked(seat)
+            if not may_act(self.position, mover):
+                rule = "any.over" if self.over else "any.turn"
             return mover, _NO_MOVE, (Objection(rule, {}, 0),)
         mover, number = self._mover(text, seat)
         return mover, number, tuple(objections(self.position, mover, number))

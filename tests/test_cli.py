@@ -21,8 +21,7 @@ from tests.helpers import HOSTILE, dice, played_out
 NAME = "01-a-lesson.ipynb"
 NEW = "01-a-lesson (new).ipynb"
 KNOWN = ".cardviz.json"
-MOVES = ("N: H2", "E: H4", "W: C4", "S: S4", "S: DA")
-TABLE = cv.game("truf").deal(seed=12).play(*MOVES)
+TABLE = cv.game("truf").deal(seed=12).play("N: H2", "E: H4", "W: C4", "S: S4", "S: DA")
 OVER = played_out(cv.game("truf").deal(seed=7), dice(7))
 
 
@@ -114,8 +113,7 @@ def test_notebooks_are_copied_once(shelf: Shelf) -> None:
 def test_a_copy_nobody_changed_is_renewed(shelf: Shelf) -> None:
     """Also when several versions were left out."""
     shelf.copy()
-    for version in ("two", "three"):
-        shelf.release(version)
+    shelf.release("three")
     assert "renewed" in shelf.copy()
     assert shelf.read() == "three"
 
@@ -265,15 +263,19 @@ def test_a_folder_may_be_named_without_a_command(
     assert Path("evening", NAME).is_file()
 
 
-def test_a_command_written_wrong_makes_no_folder(
+def test_what_is_written_wrong_makes_no_folder(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    """It is named as what it was probably meant to be."""
+    """A command is named as what it was probably meant to be."""
     monkeypatch.chdir(shelf.ours.parents[1])
     assert "wanted games?" in shelf.shell.refuses("gmaes")
     assert "wanted show?" in shelf.shell.refuses("shwo", "x")
     assert "--what" in shelf.shell.refuses("open", "--copy-only", "--what")
     assert not Path("gmaes").exists()
+    Path("game").mkdir()
+    assert "copied" in shelf.shell.says("game", "--copy-only")
+    assert "neither a file nor" in shelf.shell.refuses("show", "evening")
+    assert "no such file" in shelf.shell.refuses("show", "cardviz.json")
 
 
 @pytest.fixture
@@ -317,8 +319,7 @@ def test_a_table_is_drawn(shell: Shell, saved: Path) -> None:
     svg = picture.read_text(encoding="utf-8")
     assert svg == TABLE.view("S").picture.svg
     assert ET.fromstring(svg).tag.endswith("svg")  # noqa: S314 - our own
-    nowhere = str(saved / "table.svg")
-    assert "can't be used" in shell.refuses("show", str(saved), "--svg", nowhere)
+    assert "can't be used" in shell.refuses("show", TABLE.code, "--svg", f"{saved}/x")
 
 
 def test_a_match_is_told_by_its_sheet(shell: Shell) -> None:

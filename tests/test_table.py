@@ -329,7 +329,8 @@ def test_words_say_what_is_there() -> None:
         "main bawah",
         "East's trick: ♠A",
         "North's hand: ♣A ♣K",
-        "North: took 0 tricks, bid -1, to act.",
+        "North: took 0 tricks, bid -1",
+            "To act: North.",
     ):
         assert words in text
     assert str(chosen()) == repr(chosen())

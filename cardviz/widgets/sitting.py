@@ -67,11 +67,12 @@ class Sitting(Showing):
 
     def take_back(self) -> Message:
         """Go back to the learner's last decision, if there was one."""
-        turns = self.table.turns
-        own = [ply for ply, (seat, _) in enumerate(turns) if self._plays(seat)]
-        if own:
-            self.table = self.table.at(own[-1])
-            self.advice = {at: why for at, why in self.advice.items() if at < own[-1]}
+        for ply in reversed(range(self.ply)):
+            earlier = self.table.at(ply)
+            if self._plays(earlier, self.table.turns[ply][0]):
+                self.table = earlier
+                self.advice = {at: why for at, why in self.advice.items() if at < ply}
+                break
         return self.whole()
 
     def hint(self) -> Message:
@@ -134,8 +135,8 @@ class Sitting(Showing):
                 return next(objections(position, self.seat, move.number)).rule
         return None
 
-    def _plays(self, seat: int) -> bool:
-        return self.variant.game.controls(self.table.position, seat) == self.seat
+    def _plays(self, table: Table, seat: int) -> bool:
+        return self.variant.game.controls(table.position, seat) == self.seat
 
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""
@@ -153,7 +154,7 @@ class Sitting(Showing):
             (
                 seat
                 for seat in range(position.seats)
-                if position.awaited >> seat & 1 and not self._plays(seat)
+                if position.awaited >> seat & 1 and not self._plays(self.table, seat)
             ),
             None,
         )

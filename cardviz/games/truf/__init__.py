@@ -11,7 +11,7 @@ from cardviz.core.zones import Mark, View, Zone
 from cardviz.games.truf.advice import advise
 from cardviz.games.truf.bidding import BID, MODES
 from cardviz.games.truf.match import next_dealer, rotation
-from cardviz.games.truf.position import TrufPosition
+from cardviz.games.truf.position import TRICKS, TrufPosition
 from cardviz.games.truf.score import score_lines
 from cardviz.games.truf.set_up import set_up
 from cardviz.games.truf.table import marks, zones
@@ -53,7 +53,7 @@ class Truf(Game):
 
     def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
         """Deal thirteen cards to each hand."""
-        return (Pile("hands", 13),)
+        return (Pile("hands", TRICKS),)
 
     def thrown_in(self, options: Mapping[str, Any], deal: Deal) -> int | None:
         """Throw in a hand only of 2 to 10, or only of A K Q J."""

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from cardviz.core.game import Game
     from cardviz.core.rules import Phase
 
+TRICKS = 13
+"""How many tricks a deal has, whoever plays it."""
+
 LIMIT = 13
 """The sum of bids that parts playing high from playing low, in tricks."""
 

@@ -10,7 +10,7 @@ from cardviz.core.setting import Given
 from cardviz.games.truf.bidding import BID, MODES, WORTH, reveal, weigh, worth
 from cardviz.games.truf.match import rotation
 from cardviz.games.truf.play import PLAY, play_card
-from cardviz.games.truf.position import LIMIT, TrufPosition
+from cardviz.games.truf.position import TRICKS, TrufPosition
 
 _BID_WORDS = ("hands", "bids", "dealer")
 _WORDS = (*_BID_WORDS, "mode", "trumps", "broken", "taken", "trick", "turn")
@@ -55,7 +55,7 @@ def _lay_out(p: TrufPosition, given: Given) -> None:
     for seat, bid in given.by_seat("bids").items():
         p.shown[seat], p.bids[seat] = _read_bid(given, bid)
     _check_bids(p, given)
-    for seat, taken in given.numbers("taken", 0, LIMIT).items():
+    for seat, taken in given.numbers("taken", 0, TRICKS).items():
         p.taken[seat] = taken
     dealer = given.seat("dealer")
     p.dealer = p.seats - 1 if dealer is None else dealer
@@ -120,11 +120,11 @@ def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
     }
     if len(tricks) > 1:
         raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
-    room = LIMIT - sum(p.taken) - full
+    room = TRICKS - sum(p.taken) - full
     size = tricks.pop() if tricks else room
     if not 0 <= size <= room:
         word = "taken" if "taken" in given else "hands"
-        raise given.refuse(word, f"at most {LIMIT} tricks with those still to come")
+        raise given.refuse(word, f"at most {TRICKS} tricks with those still to come")
     for seat in range(p.seats):
         p.left[seat] = max(size - (seat in in_trick), 0)
 

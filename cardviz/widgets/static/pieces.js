@@ -158,6 +158,7 @@ const PAINT = {
   plate(el, item) {
     const { w, h, a, b = "", on, n, c, size = 13 } = item;
     present(el, ["cv-plate", ...(on ? ["cv-on"] : [])], n, c);
+    set(el, { "aria-current": on ? "true" : null });
     for (const pill of el.querySelectorAll("rect"))
       set(pill, { x: -w / 2, y: -h / 2, width: w, height: h, rx: h / 2 });
     const [left, right] = el.querySelectorAll("text");
