@@ -23,6 +23,8 @@ from cardviz.table import Table
 from cardviz.variant import Variant, game
 
 if TYPE_CHECKING:
+    from cardviz.pages.rulebook import rulebook
+    from cardviz.pages.storyboard import storyboard
     from cardviz.render.loose import card, hand, trick
     from cardviz.widgets.play import play
     from cardviz.widgets.replay import replay
@@ -45,6 +47,8 @@ __all__ = [
     "play",
     "replay",
     "resume",
+    "rulebook",
+    "storyboard",
     "trick",
 ]
 
@@ -54,6 +58,8 @@ _LATER = {
     "trick": "cardviz.render.loose",
     "play": "cardviz.widgets.play",
     "replay": "cardviz.widgets.replay",
+    "rulebook": "cardviz.pages.rulebook",
+    "storyboard": "cardviz.pages.storyboard",
 }
 
 

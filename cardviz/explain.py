@@ -7,7 +7,7 @@ from cardviz.core.game import Advice, Line
 from cardviz.core.moves import Move, Moves
 from cardviz.core.rules import Objection
 from cardviz.core.zones import Event
-from cardviz.rulebook import RuleText
+from cardviz.rulestext import RuleText
 from cardviz.words import Words
 
 _SHORT = 13

@@ -12,7 +12,7 @@ from cardviz.table import SetUp, Table
 
 if TYPE_CHECKING:
     from cardviz.match import Match
-    from cardviz.rulebook import Rulebook
+    from cardviz.rulestext import Rulebook
     from cardviz.words import Words
 
 _SEED_BOUND = 1 << 64
@@ -94,7 +94,7 @@ class Variant:
     @property
     def rules(self) -> "Rulebook":
         """Give the rulebook: ids, sentences, sources."""
-        from cardviz.rulebook import rulebook_of  # noqa: PLC0415
+        from cardviz.rulestext import rulebook_of  # noqa: PLC0415
 
         return rulebook_of(self.game, self.language)
 

@@ -40,7 +40,7 @@ ARROWS = {
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
-    "words": ["captions", "rulebook"],
+    "words": ["captions", "rulestext"],
     "table": ["match", "record", "registry", "seen", "steps", "variant", "verdict"],
 }
 # Libraries, each with the only files that may know it.

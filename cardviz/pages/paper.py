@@ -1,14 +1,13 @@
 """What all pages share: one style, one set of symbols, words, and a file to print."""
 
 import re
-from collections.abc import Mapping
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
 from pathlib import Path
 from string import Template
-from typing import Any
 
+from cardviz.core.cards import SUITS
 from cardviz.core.errors import SaveError, shown
 from cardviz.pages.markup import Html, element, joined
 from cardviz.pages.stills import Stills
@@ -29,8 +28,10 @@ class Page:
     """Something to read and to print: HTML for a page, words for everybody else.
 
     In a cell it shows itself with no kernel to help; ``save`` writes a file that needs
-    nothing else.
+    nothing else. ``style`` names its own style sheet.
     """
+
+    style: str
 
     def __init__(self, variant: Variant, words: Words, theme: str | Theme) -> None:
         self.variant = variant
@@ -54,7 +55,7 @@ class Page:
     @cached_property
     def fragment(self) -> Html:
         """Give the page as it stands in a notebook: its style and symbols with it."""
-        name, style = _style(self.theme)
+        name, style = _style(self.style, self.theme)
         stills = Stills(self.theme)
         body = self.write(stills)
         whole = joined((element("style", style), stills.symbols, body))
@@ -99,9 +100,8 @@ def page_words(variant: Variant, you: int | None = None) -> Words:
     """Give a game's words, and those of pages with them."""
     words = variant.words(you)
     own = texts_of(_HERE, variant.language)
-    texts: Mapping[str, Any] = own | words.texts
-    groups = own["group"] | words.texts.get("group", {})
-    return Words({**texts, "group": groups}, words.seats, you)
+    groups = {**own["group"], **words.texts.get("group", {})}
+    return Words({**own, **words.texts, "group": groups}, words.seats, you)
 
 
 def tag(name: str, text: str, source: str) -> Html:
@@ -111,15 +111,17 @@ def tag(name: str, text: str, source: str) -> Html:
 
 
 @cache
-def _style(theme: Theme) -> tuple[str, Html]:
+def _style(own: str, theme: Theme) -> tuple[str, Html]:
     """Give the style in a theme's colours, and the class that it holds for.
 
     The class names its content, so that equal styles on a page are one, and no style
-    reaches out of its page.
+    reaches out of its page. A selector has it twice, to outweigh a notebook's own.
     """
-    source = (files(_HERE) / "page.css").read_text(encoding="utf-8")
+    sheets = (files(_HERE) / f"{name}.css" for name in ("page", own))
+    source = "".join(sheet.read_text(encoding="utf-8") for sheet in sheets)
     bare = re.sub(r"/\*.*?\*/", "", source, flags=re.DOTALL)
     short = re.sub(r"\s+", " ", re.sub(r"\s*([{};])\s*", r"\1", bare)).strip()
-    style = Template(short).substitute(theme.colours())
+    inks = {f"ink_{suit.lower()}": theme.ink(suit) for suit in SUITS}
+    style = Template(short).substitute(theme.colours() | inks)
     name = "cv-" + sha256(style.encode()).hexdigest()[:8]
-    return name, Html(style.replace(".cv-page", f".{name}"))
+    return name, Html(style.replace(".cv-page", f".{name}.{name}"))

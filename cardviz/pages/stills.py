@@ -32,9 +32,11 @@ class Stills:
         """Write the symbols that the stills drawn so far lean on, each once."""
         if not self._used:
             return Html()
-        hidden = {"width": 0, "height": 0, "style": "position:absolute"}
         written = Html(defs(self._used.values()))
-        return element("svg", written, aria_hidden="true", **hidden)
+        style = "position:absolute"
+        return element(
+            "svg", written, width=0, height=0, style=style, aria_hidden="true"
+        )
 
     def _symbol(self, item: Item) -> Symbol | None:
         if item["t"] == "card":

@@ -15,7 +15,7 @@ from cardviz.pages.paper import Page, page_words, tag
 from cardviz.pages.played import Played, played
 from cardviz.pages.stills import Stills
 from cardviz.render.theme import NORMAL, Theme
-from cardviz.rulebook import RuleText
+from cardviz.rulestext import RuleText
 from cardviz.steps import Step, steps
 from cardviz.table import SetUp, Table
 
@@ -65,6 +65,8 @@ class Still(NamedTuple):
 class Storyboard(Page):
     """A deal in stills, with captions, its score, and the hands as they were dealt."""
 
+    style = "storyboard"
+
     def __init__(
         self, table: Table, seat: str | None, every: str, theme: str | Theme
     ) -> None:
@@ -104,15 +106,15 @@ class Storyboard(Page):
     def stills(self) -> tuple[Still, ...]:
         """Give the stills: the start, each chapter or move, and how it stands last."""
         stills: list[Still] = []
-        news: list[Event] = []
+        begun, news = self.steps[0], list[Event]()
         for step in self.steps:
             news += step.events
             ends = step.chapter or step.ply in (0, len(self.table.turns))
             if ends or self.every == "move":
-                heading, last = self._heading(step), self._last(step)
+                heading, last = self._heading(begun, step), self._last(step)
                 told = tuple(self._tell(news))
                 stills.append(Still(heading, self._views[step.ply], last, told))
-                news = []
+                begun, news = step, []
         return tuple(stills)
 
     @property
@@ -126,7 +128,8 @@ class Storyboard(Page):
         name = None if self._you is None else self.table.seats[self._you]
         return tuple(step.table.view(name).view for step in self.steps)
 
-    def _heading(self, step: Step) -> str:
+    def _heading(self, begun: Step, step: Step) -> str:
+        """Name the part of the deal from one still to the next."""
         say, texts = self.words.say, self.words.texts
         if not step.ply:
             return str(
@@ -141,7 +144,7 @@ class Storyboard(Page):
             return say("storyboard", "trick", n=trick)
         if step.table.over:
             return str(texts["table"]["end"])
-        phase = self.words.term("phase", self.steps[step.ply - 1].table.phase)
+        phase = self.words.term("phase", begun.table.phase)
         return phase[:1].upper() + phase[1:]
 
     def _last(self, step: Step) -> str | None:
@@ -276,11 +279,11 @@ class Storyboard(Page):
 
     def _chip(self, card: int) -> Html:
         """Write one card as a chip with its number below."""
-        number = self.played.numbers.get(card)
-        red = "r" if TEXTS[card][0] in "DH" else None
+        number, short = self.played.numbers.get(card), self.words.card_short(card)
         took = "w" if card in self.played.took else None
         below = element("i", str(number or ""), class_=took)
-        face = element("b", self.words.card_short(card), class_=red)
+        suit = TEXTS[card][0].lower()
+        face = element("b", short[1:], element("u", short[:1]), class_=suit)
         return joined([element("span", face, " ", below), " "])
 
     def _rules(self) -> Html:
