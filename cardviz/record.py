@@ -47,9 +47,14 @@ class _Packed(NamedTuple):
 def save(thing: Table | Match, path: str | Path) -> None:
     """Write a table or match to a JSON file."""
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
+    write_text(path, text + "\n")
+
+
+def write_text(path: object, text: str) -> None:
+    """Write a text to a file, or say in one sentence why it can't be written."""
     file = _path(path)
     try:
-        file.write_text(text + "\n", encoding="utf-8")
+        file.write_text(text, encoding="utf-8")
     except (OSError, ValueError) as error:
         raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 

@@ -56,6 +56,7 @@ class Happening(Told):
 class ScoreLine(Told):
     """Points for a seat, and why."""
 
+    seat: str
     points: int
 
 

@@ -167,7 +167,7 @@ class Table:
         objected: tuple[Objection, ...],
     ) -> Verdict:
         if number == _NO_MOVE:
-            named = Move(_NO_MOVE, str(move).strip())
+            named = Move(_NO_MOVE, self._split(str(move))[1].strip())
         else:
             named = self._written(self.position, mover, number)
         return Verdict(self, mover, named, objected)
@@ -236,11 +236,11 @@ class Table:
         text = move.text if isinstance(move, Move) else move
         if not isinstance(text, str):
             raise NotationError(f"{shown(move)} is no move; {self._readable()}")
-        named = _WHO.fullmatch(text)
-        if named and self.variant.find_seat(named[1]) is not None:
-            if seat not in (None, named[1]):
-                raise NotationError(f"{shown(text)} came for seat {shown(seat)}")
-            seat, text = named[1], named[2]
+        named, text = self._split(text)
+        if named is not None:
+            if seat not in (None, named):
+                raise NotationError(f"{shown(move)} came for seat {shown(seat)}")
+            seat = named
         if seat is None and asks:
             self._asked(None)
         rule = self.variant.game.misnamed(self.position, text)
@@ -251,6 +251,13 @@ class Table:
             return mover, _NO_MOVE, (Objection(rule, {}, 0),)
         mover, number = self._mover(text, seat)
         return mover, number, tuple(objections(self.position, mover, number))
+
+    def _split(self, text: str) -> tuple[str | None, str]:
+        """Split "N: H5" into who and what; without a seat in front, who is None."""
+        named = _WHO.fullmatch(text)
+        if named and self.variant.find_seat(named[1]) is not None:
+            return named[1], named[2]
+        return None, text
 
     def _mover(self, text: str, seat: str | None) -> tuple[int, int]:
         position, game = self.position, self.variant.game

@@ -3,6 +3,7 @@
 `pytest --hypothesis-profile=explore` draws new ones, and more of them.
 """
 
+import pytest
 from hypothesis import HealthCheck, settings
 
 settings.register_profile(
@@ -18,3 +19,19 @@ settings.register_profile(
     "explore", settings.get_profile("fixed"), derandomize=False, max_examples=1000
 )
 settings.load_profile("fixed")
+
+
+def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
+    """Tell how many rules are covered; with `-v`, how each is."""
+    reports = (
+        *terminalreporter.getreports("passed"),
+        *terminalreporter.getreports("failed"),
+    )
+    told = {
+        line for report in reports for line in getattr(report, "user_properties", ())
+    }
+    for name, line in sorted(told):
+        if name == "rule coverage" or (
+            name == "rule" and terminalreporter.verbosity > 0
+        ):
+            terminalreporter.write_line(f"{name}: {line}")

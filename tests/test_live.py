@@ -11,6 +11,7 @@ from ipywidgets import Widget
 
 import cardviz as cv
 from cardviz.core.cards import TEXTS
+from cardviz.widgets import cells
 from cardviz.widgets.board import Board
 from cardviz.widgets.play import Play
 from cardviz.widgets.replay import Replay
@@ -255,6 +256,21 @@ def test_closing_frees_every_widget() -> None:
     replay = cv.replay(cv.game("truf").deal(seed=1))
     replay.close()
     assert Line.live == 0
+
+
+def test_a_cell_run_again_frees_what_it_made(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty runs of a cell hold no more widgets than one; others keep theirs."""
+    runs = iter(range(100))
+    monkeypatch.setattr(cells, "running", lambda: ("play", f"run {next(runs)}"))
+    cv.play("truf", seed=SEED)
+    owned = Line.live
+    for _ in range(20):
+        cv.play("truf", seed=SEED)
+    assert owned == Line.live
+    monkeypatch.setattr(cells, "running", lambda: ("other", "one run"))
+    cv.play("truf", seed=SEED)
+    cv.play("truf", seed=SEED)
+    assert 3 * owned == Line.live
 
 
 @pytest.mark.parametrize("what", [None, 7, "chess", b"truf", ["truf"]], ids=repr)

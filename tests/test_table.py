@@ -330,7 +330,7 @@ def test_words_say_what_is_there() -> None:
         "East's trick: ♠A",
         "North's hand: ♣A ♣K",
         "North: took 0 tricks, bid -1",
-            "To act: North.",
+        "To act: North.",
     ):
         assert words in text
     assert str(chosen()) == repr(chosen())

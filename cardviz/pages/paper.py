@@ -8,9 +8,9 @@ from pathlib import Path
 from string import Template
 
 from cardviz.core.cards import SUITS
-from cardviz.core.errors import SaveError, shown
 from cardviz.pages.markup import Html, element, joined
 from cardviz.pages.stills import Stills
+from cardviz.record import write_text
 from cardviz.render.theme import Theme, themed
 from cardviz.variant import Variant
 from cardviz.words import Words, texts_of
@@ -73,14 +73,7 @@ class Page:
 
     def save(self, path: str | Path) -> None:
         """Write the page to a file that any browser opens and prints."""
-        if not isinstance(path, (str, Path)):
-            raise SaveError(f"{shown(path)} came, wanted the path of a file")
-        try:
-            Path(path).write_text(self.html, encoding="utf-8")
-        except (OSError, ValueError) as error:
-            reason = (getattr(error, "strerror", None) or "no good name").lower()
-            name = shown(Path(path).name or str(path))
-            raise SaveError(f"{name} can't be written: {reason}") from error
+        write_text(path, self.html)
 
     @property
     def _language(self) -> str:

@@ -10,6 +10,7 @@ from cardviz.core.errors import NotationError, OptionError, shown
 from cardviz.render.faces import symbols_markup
 from cardviz.render.theme import THEMES, themed
 from cardviz.table import Table
+from cardviz.widgets.cells import settle
 from cardviz.widgets.showing import Answer, Message, Showing, said
 from cardviz.widgets.table import TableWidget
 
@@ -52,6 +53,7 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         self.buttons: dict[str, ipywidgets.Button] = {}
         self._look = self._look_field(theme)
         super().__init__([self.board])
+        settle(self)
 
     @property
     def table(self) -> Table:

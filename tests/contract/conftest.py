@@ -19,19 +19,3 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     for name, found in (("variant", variants()), ("game", games())):
         if name in metafunc.fixturenames:
             metafunc.parametrize(name, list(found.values()), ids=list(found))
-
-
-def pytest_terminal_summary(terminalreporter: pytest.TerminalReporter) -> None:
-    """Tell how many rules are covered; with `-v`, how each is."""
-    reports = (
-        *terminalreporter.getreports("passed"),
-        *terminalreporter.getreports("failed"),
-    )
-    told = {
-        line for report in reports for line in getattr(report, "user_properties", ())
-    }
-    for name, line in sorted(told):
-        if name == "rule coverage" or (
-            name == "rule" and terminalreporter.verbosity > 0
-        ):
-            terminalreporter.write_line(f"{name}: {line}")
