@@ -186,10 +186,11 @@ def _lab(folder: Path, fresh: Sequence[Path], no_browser: bool) -> int:
     python = (sys.executable, "-m")
     if fresh:
         # Else JupyterLab would show words for every picture until its cell is run.
-        sign = [*python, "nbformat.sign", *fresh]
+        sign = [*python, "nbformat.sign", *map(str, fresh)]
         subprocess.run(sign, check=False, capture_output=True)  # noqa: S603
     first = quote(_notebooks()[0].name)
-    lab = [*python, "jupyterlab", folder, f"--LabApp.default_url=/lab/tree/{first}"]
+    where = f"--LabApp.default_url=/lab/tree/{first}"
+    lab = [*python, "jupyterlab", str(folder), where]
     lab += ["--no-browser"] if no_browser else []
     print("JupyterLab opens; to stop it, press Ctrl+C in this window.", flush=True)
     running = subprocess.Popen(lab)  # noqa: S603 - our own Python
@@ -248,7 +249,7 @@ class _Copies:
         beside = self._beside(name, new)
         self.began[beside] = new
         self._write(beside, notebook)
-        return f'kept, with your changes; a newer one lies beside it: "{beside}"'
+        return f'kept, with your changes; the new one lies beside it: "{beside}"'
 
     def remember(self) -> None:
         """Write down what each copy began as."""
@@ -292,7 +293,7 @@ def _mark(content: bytes) -> str:
 
 def _replace(path: Path, content: bytes) -> None:
     """Write a file as a whole or not at all."""
-    part = path.with_name(f"{path.name}.part")
+    part = path.with_name(f".{path.name}.part")
     part.write_bytes(content)
     part.replace(path)
 
@@ -336,7 +337,7 @@ def _read(what: str) -> Table | Match:
 def _is_file(name: str) -> bool:
     try:
         return Path(name).is_file()
-    except (OSError, ValueError):  # a code may be too long for a name
+    except OSError:  # a code may be too long for a name
         return False
 
 

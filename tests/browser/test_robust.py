@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, Page, expect
@@ -18,7 +19,12 @@ COMMS = (
 @pytest.fixture
 def page(lab: Lab, tmp_path: Path) -> Page:
     """Open a notebook of two cells, a live table and a count of open lines."""
-    cell = {"cell_type": "code", "metadata": {}, "outputs": [], "execution_count": None}
+    cell: dict[str, Any] = {
+        "cell_type": "code",
+        "metadata": {},
+        "outputs": [],
+        "execution_count": None,
+    }
     kernel = {"name": "python3", "display_name": "Python 3", "language": "python"}
     book = {
         "nbformat": 4,
