@@ -16,15 +16,15 @@ from cardviz.core.errors import (
     OptionError,
     SaveError,
 )
-from cardviz.match import Match
-from cardviz.record import load, resume
 from cardviz.registry import game_ids as games
 from cardviz.table import Table
 from cardviz.variant import Variant, game
 
 if TYPE_CHECKING:
+    from cardviz.match import Match
     from cardviz.pages.rulebook import rulebook
     from cardviz.pages.storyboard import storyboard
+    from cardviz.record import load, resume
     from cardviz.render.loose import card, hand, trick
     from cardviz.widgets.play import play
     from cardviz.widgets.replay import replay
@@ -53,7 +53,10 @@ __all__ = [
 ]
 
 _LATER = {
+    "Match": "cardviz.match",
     "card": "cardviz.render.loose",
+    "load": "cardviz.record",
+    "resume": "cardviz.record",
     "hand": "cardviz.render.loose",
     "trick": "cardviz.render.loose",
     "play": "cardviz.widgets.play",

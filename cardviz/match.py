@@ -2,7 +2,6 @@
 
 from collections.abc import Sequence
 from functools import cached_property
-from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
@@ -11,6 +10,8 @@ from cardviz.seen import ScoreLine, add_up
 from cardviz.table import Table
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from cardviz.variant import Variant
 
 
@@ -141,7 +142,7 @@ class Match:
 
         return code_of(self)
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: "str | Path") -> None:
         """Write the match to a JSON file."""
         from cardviz.record import save  # noqa: PLC0415 - records read matches
 

@@ -2,7 +2,6 @@
 
 from functools import cache
 from importlib import import_module
-from pkgutil import iter_modules
 
 from cardviz.core.errors import OptionError, shown
 from cardviz.core.game import Game
@@ -54,6 +53,8 @@ def _check_texts(found: Game) -> None:
 
 @cache
 def _built_in() -> frozenset[str]:
+    from pkgutil import iter_modules  # noqa: PLC0415 - slow, not before a game
+
     return frozenset(module.name for module in iter_modules(_FOLDER) if module.ispkg)
 
 

@@ -1,9 +1,6 @@
 """A table: where it began and the moves since. All else is derived by replay."""
 
-import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from pathlib import Path
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
@@ -13,18 +10,18 @@ from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
 from cardviz.core.rules import Objection, legal, may_act, objections, offers
 from cardviz.core.zones import Event
-from cardviz.seen import Log, Score, Seen, add_up, tell
 from cardviz.verdict import Verdict
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
+    from cardviz.seen import Log, Score, Seen
     from cardviz.variant import Variant
 
-_WHO = re.compile(r"\s*([^:]+?)\s*:\s*(.*)", re.DOTALL)
 _NO_MOVE = -1
 
 
-@dataclass(frozen=True, slots=True)
-class SetUp:
+class SetUp(NamedTuple):
     """A position set up by hand: the words it was given in."""
 
     words: Mapping[str, Any]
@@ -122,8 +119,10 @@ class Table:
         return self._events
 
     @property
-    def log(self) -> Log:
+    def log(self) -> "Log":
         """Give what happened, each with its rule and sentence, as the author hears."""
+        from cardviz.seen import tell  # noqa: PLC0415 - words only when asked
+
         return tell(self.variant, self._events, None)
 
     @property
@@ -132,8 +131,10 @@ class Table:
         return self.variant.game.lines(self.position)
 
     @property
-    def score(self) -> Score:
+    def score(self) -> "Score":
         """Give the score: lines and totals; before the end, the lines so far."""
+        from cardviz.seen import add_up  # noqa: PLC0415 - words only when asked
+
         return add_up(self.variant, self.lines)
 
     def legal(self, seat: str | None = None) -> Moves:
@@ -195,8 +196,10 @@ class Table:
             raise NotationError(f"at: {shown(ply)} came, wanted {wanted}")
         return Table(self.variant, self.start, self.turns[:ply])
 
-    def view(self, seat: str | None = None) -> Seen:
+    def view(self, seat: str | None = None) -> "Seen":
         """Give what a seat sees and has heard; without one, what the author does."""
+        from cardviz.seen import Seen  # noqa: PLC0415 - pictures only when asked
+
         number = None if seat is None else self.variant.seat(seat)
         return Seen(self.variant, seen_by(self.position, number), self._events)
 
@@ -207,7 +210,7 @@ class Table:
 
         return code_of(self)
 
-    def save(self, path: str | Path) -> None:
+    def save(self, path: "str | Path") -> None:
         """Write the table to a JSON file."""
         from cardviz.record import save  # noqa: PLC0415 - records read tables
 
@@ -254,9 +257,9 @@ class Table:
 
     def _split(self, text: str) -> tuple[str | None, str]:
         """Split "N: H5" into who and what; without a seat in front, who is None."""
-        named = _WHO.fullmatch(text)
-        if named and self.variant.find_seat(named[1]) is not None:
-            return named[1], named[2]
+        who, colon, what = text.partition(":")
+        if colon and self.variant.find_seat(who) is not None:
+            return who.strip(), what.strip()
         return None, text
 
     def _mover(self, text: str, seat: str | None) -> tuple[int, int]:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Any
 from cardviz.core.moves import Move, Moves
 from cardviz.core.rules import Objection, legal
 from cardviz.core.zones import readable
-from cardviz.seen import paragraph
 
 if TYPE_CHECKING:
     from cardviz.table import Table
@@ -100,4 +99,6 @@ class Verdict:
     __repr__ = __str__
 
     def _repr_html_(self) -> str:
+        from cardviz.seen import paragraph  # noqa: PLC0415 - only when shown
+
         return paragraph(str(self))

@@ -7,7 +7,7 @@ A sentence says of each fact what it is: ``{card:card}``, ``{seat:seat.whose}``,
 import re
 import tomllib
 from collections.abc import Callable, Mapping, Sequence
-from functools import cache
+from functools import cache, cached_property
 from importlib.resources import files
 from string import Formatter
 from typing import Any
@@ -34,10 +34,11 @@ def texts_of(package: str, language: str) -> dict[str, Any]:
     return tomllib.loads(path.read_text(encoding="utf-8"))
 
 
+@cache
 def words_for(
     game: Game,
     language: str = DEFAULT,
-    seats: Sequence[str] = (),
+    seats: tuple[str, ...] = (),
     you: int | None = AUTHOR,
 ) -> "Words":
     """Give a game's words in a language, for these seats, spoken to one or nobody."""
@@ -52,6 +53,13 @@ def _texts_for(package: str, language: str) -> dict[str, Any]:
         part: shared[part] | texts if isinstance(shared.get(part), dict) else texts
         for part, texts in own.items()
     }
+
+
+@cache
+def _parts(template: str) -> tuple[tuple[str, str | None, str], ...]:
+    """Take a template apart: texts, each with the name of the fact that follows."""
+    parts = Formatter().parse(template)
+    return tuple((text, name, spec or "") for text, name, spec, _ in parts)
 
 
 class Words(Formatter):
@@ -80,10 +88,21 @@ class Words(Formatter):
 
     def fill(self, template: str, facts: Mapping[str, Any]) -> str | None:
         """Fill a template; None if it asks for a fact that is not there."""
-        wanted = [name for _, name, _, _ in self.parse(template) if name]
-        if any(name not in facts for name in wanted):
+        if any(name not in facts for _, name, _ in _parts(template) if name):
             return None
         return self.vformat(template, (), facts)
+
+    def vformat(
+        self,
+        format_string: str,
+        args: Sequence[Any],  # noqa: ARG002 - a template names its facts
+        kwargs: Mapping[str, Any],
+    ) -> str:
+        """Fill a template by names alone: it can't look inside a fact."""
+        return "".join(
+            text if name is None else text + self.format_field(kwargs[name], spec)
+            for text, name, spec in _parts(format_string)
+        )
 
     def term(self, kind: str, key: object, form: str = "name") -> str:
         """Give a term in a form; a term with one form only answers to each."""
@@ -92,10 +111,13 @@ class Words(Formatter):
 
     def card_name(self, card: int | None) -> str:
         """Name a card in full: "queen of hearts"; a hidden one is a face-down card."""
-        if card is None:
-            return str(self.texts["hidden"])
-        suit, rank = TEXTS[card]
-        return self.vformat(str(self.texts["cards"]), (), {"rank": rank, "suit": suit})
+        return str(self.texts["hidden"]) if card is None else self._card_names[card]
+
+    @cached_property
+    def _card_names(self) -> tuple[str, ...]:
+        template = str(self.texts["cards"])
+        pairs = ({"suit": suit, "rank": rank} for suit, rank in TEXTS)
+        return tuple(self.vformat(template, (), pair) for pair in pairs)
 
     def card_short(self, card: int) -> str:
         """Write a card as people do: "♥Q", "♠10"."""

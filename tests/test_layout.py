@@ -2,7 +2,6 @@
 
 import json
 import random
-from dataclasses import replace
 from itertools import combinations, product
 from math import cos, radians, sin
 
@@ -257,7 +256,7 @@ def test_states_and_choices() -> None:
     assert laid is not None
     last = TEXTS[laid]
     crown = Mark("highest", None, {"card": laid})
-    crowned = replace(view, marks=(*view.marks, crown))
+    crowned = view._replace(marks=(*view.marks, crown))
     flagged = layout(crowned, Captions(), last=last)["items"]
     assert flagged[last]["f"] == "last win"
     assert "spot.S" in flagged
@@ -305,7 +304,7 @@ def test_a_sinking_heap_is_no_glide() -> None:
     zones = list(view.zones)
     zones[-3] = stock._replace(cards=stock.cards[:-1])
     zones[3] = hand._replace(cards=(*hand.cards, None))
-    drawn = replace(view, zones=tuple(zones))
+    drawn = view._replace(zones=tuple(zones))
     step = changes(layout(view, Captions()), layout(drawn, Captions()))
     assert step["from"] == {"2.hand.4": "stock.8"}
 

@@ -5,7 +5,6 @@ spades) plus its rank (two to ace). A set of cards is an int with those bits. Wh
 card beats which is the game's business, never the card's.
 """
 
-import re
 from collections.abc import Iterable, Iterator
 
 from cardviz.core.errors import NotationError, shown
@@ -21,8 +20,6 @@ _NUMBERS = {text: card for card, text in enumerate(TEXTS)}
 _SUIT_LETTERS = {letter: letter for letter in SUITS}
 _SUIT_LETTERS |= dict(zip(GLYPHS, SUITS, strict=True))
 _SUIT_LETTERS |= dict(zip("♧♢♡♤", SUITS, strict=True))
-_HAND_PART = re.compile(r"([CDHS])((?:10|[2-9TJQKA])+)")
-_RANKS_PART = re.compile(r"10|[2-9TJQKA]")
 _CARD_WANTED = "a card such as HQ, ♥Q, QH or 10h"
 
 
@@ -40,9 +37,10 @@ def cards_in(cards: int) -> list[int]:
     """List the cards of a set, lowest number first; engines live on this."""
     listed: list[int] = []
     while cards:
-        low = cards & -cards
-        listed.append(low.bit_length() - 1)
-        cards ^= low
+        highest = cards.bit_length() - 1
+        listed.append(highest)
+        cards ^= 1 << highest
+    listed.reverse()
     return listed
 
 
@@ -115,10 +113,9 @@ def _plain(text: str) -> str:
 
 
 def _read_part(part: str) -> Iterator[int]:
-    plain = _plain(part).replace(",", "")
-    run = _HAND_PART.fullmatch(plain)
-    if run:
-        for rank in _RANKS_PART.findall(run[2]):
-            yield read_card(run[1] + rank)
+    plain = _plain(part).replace(",", "").replace("10", "T")
+    if plain[:1] in SUITS and plain[1:].strip(RANKS) == "" and len(plain) > 1:
+        for rank in plain[1:]:
+            yield read_card(plain[0] + rank)
     else:
         yield read_card(part.strip(","))

@@ -1,8 +1,8 @@
 """The deal: who gets which cards, from a seed or as given, the same everywhere."""
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from hashlib import sha256
+from itertools import count
+from struct import unpack
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import TEXTS, bits, cards_in, read_cards, write_cards
@@ -24,8 +24,7 @@ class Pile(NamedTuple):
     ordered: bool = False
 
 
-@dataclass(frozen=True, slots=True)
-class Deal:
+class Deal(NamedTuple):
     """One distribution of the pack.
 
     ``number`` counts the deals of a match from 1; ``dealer`` is a seat; ``thrown`` are
@@ -47,18 +46,19 @@ def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list
     for last in range(len(cards) - 1, 0, -1):
         bound = last + 1
         fair = (1 << 32) // bound * bound
-        draw = next(value for value in draws if value < fair) % bound
-        cards[last], cards[draw] = cards[draw], cards[last]
+        draw = next(draws)
+        while draw >= fair:
+            draw = next(draws)
+        other = draw % bound
+        cards[last], cards[other] = cards[other], cards[last]
     return cards
 
 
 def _draws(key: str) -> Iterator[int]:
-    block = 0
-    while True:
-        digest = sha256(f"{key}/{block}".encode()).digest()
-        for start in range(0, len(digest), 4):
-            yield int.from_bytes(digest[start : start + 4], "big")
-        block += 1
+    from hashlib import sha256  # noqa: PLC0415 - not before the first deal
+
+    for block in count():
+        yield from unpack(">8I", sha256(f"{key}/{block}".encode()).digest())
 
 
 def deal_out(cards: Sequence[int], layout: Sequence[Pile], seats: int) -> Piles:

@@ -5,7 +5,6 @@ nothing for this: cards seen in its zones, and cards named in facts heard, are k
 """
 
 from collections.abc import Sequence
-from dataclasses import replace
 from random import Random
 from typing import Any
 
@@ -103,7 +102,7 @@ def _renamed(
     turned = tuple(
         (seat, _other_move(moves, number, swapped)) for seat, number in turns
     )
-    return replace(deal, piles=layout, seed=None), turned
+    return deal._replace(piles=layout, seed=None), turned
 
 
 def _other_move(moves: Any, number: int, swapped: dict[int, int]) -> int:

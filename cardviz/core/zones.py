@@ -5,7 +5,6 @@ sees each, and ``seen_by`` does the hiding for every game alike.
 """
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Literal, NamedTuple
 
 from cardviz.core.cards import SUITS, TEXTS
@@ -64,8 +63,7 @@ class Event(NamedTuple):
         return self._replace(facts=None)
 
 
-@dataclass(frozen=True, slots=True)
-class View:
+class View(NamedTuple):
     """What one seat (None: the author, who sees all that anybody sees) knows now."""
 
     game: str

@@ -2,8 +2,6 @@
 
 from collections.abc import Iterable
 
-from cardviz.core.cards import SUIT_CARDS
-
 ACE_HIGH = tuple(range(13))
 
 
@@ -15,14 +13,12 @@ def winning(
     The highest trump takes it, else the highest card of the suit led. ``trumps`` is a
     set of cards; ``order`` gives each rank's height, two to ace.
     """
-    best = -1
-    for card in cards:
-        if best < 0 or _beats(card, best, trumps, order):
+    best, *others = cards
+    for card in others:
+        if card // 13 == best // 13:
+            beats = order[card % 13] > order[best % 13]
+        else:
+            beats = bool(trumps >> card & 1)
+        if beats:
             best = card
     return best
-
-
-def _beats(card: int, best: int, trumps: int, order: tuple[int, ...]) -> bool:
-    if SUIT_CARDS[best // 13] >> card & 1:
-        return order[card % 13] > order[best % 13]
-    return bool(trumps >> card & 1)

@@ -1,13 +1,14 @@
 """Stills: a frame drawn as SVG, with the same words for those who do not see it.
 
 A frame holds up to 52 cards, so a card is written straight as one ``use`` of its
-symbol: numbers and a hashed id, nothing to escape. All that has text in it is made by
-svgwrite, and kept.
+symbol: numbers and a hashed id, nothing to escape. What has text in it and may come
+again is made by svgwrite, and kept.
 """
 
 from collections.abc import Iterator
 from dataclasses import dataclass
 from functools import lru_cache
+from html import escape
 from itertools import groupby
 from math import cos, radians, sin
 from typing import Any
@@ -195,10 +196,9 @@ def _opening(width: float, box: str, ink: str) -> str:
     )
 
 
-@lru_cache(_KEPT)
 def _words(title: str, desc: str) -> str:
-    named = svg.markup(svg.element("title", {}, text=title))
-    return named + (svg.markup(svg.element("desc", {}, text=desc)) if desc else "")
+    named = f"<title>{escape(title, quote=False)}</title>"
+    return named + (f"<desc>{escape(desc, quote=False)}</desc>" if desc else "")
 
 
 @lru_cache(_KEPT)

@@ -3,7 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from cardviz.core.cards import PACK, SUIT_CARDS
+from cardviz.core.cards import PACK, SUIT_CARDS, bits
 from cardviz.core.dealing import Deal, Pile
 from cardviz.core.game import Advice, Game, Line, Option, Result
 from cardviz.core.moves import Moves, Vocabulary, one_card_moves
@@ -60,7 +60,7 @@ class Truf(Game):
         if not options["redeal"]:
             return None
         for seat, hand in enumerate(deal.piles["hands"]):
-            high = sum(_HIGH >> card & 1 for card in hand)
+            high = (bits(hand) & _HIGH).bit_count()
             if high in (0, len(hand)):
                 return seat
         return None
@@ -74,7 +74,7 @@ class Truf(Game):
         p.dealer = deal.dealer
         p.rotation = rotation(options, deal.number)
         for seat, hand in enumerate(deal.piles["hands"]):
-            p.hands[seat] = sum(1 << card for card in hand)
+            p.hands[seat] = bits(hand)
             p.left[seat] = len(hand)
         p.awaited = (1 << p.seats) - 1
         for seat in deal.thrown:

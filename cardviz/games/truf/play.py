@@ -41,14 +41,12 @@ def start_play(p: TrufPosition) -> None:
 
 def play_card(p: TrufPosition, seat: int, card: int) -> None:
     """Lay a card to the trick, and settle the trick when it is full."""
-    if len(p.trick) == p.seats:
-        p.trick, p.down = [], 0
+    if not p.led:
+        p.trick, p.led = [], SUIT_CARDS[card // 13]
     p.hands[seat] &= ~(1 << card)
     p.left[seat] -= 1
     p.trick.append((seat, card))
     full = len(p.trick) == p.seats
-    if not p.led:
-        p.led = SUIT_CARDS[card // 13]
     _tell_card(p, seat, card, full=full)
     if p.trumps >> card & 1 and not p.broken:
         p.broken = True
@@ -60,8 +58,8 @@ def play_card(p: TrufPosition, seat: int, card: int) -> None:
 
 
 def _tell_card(p: TrufPosition, seat: int, card: int, *, full: bool) -> None:
-    ruff = p.trumps >> card & 1 and not p.led >> card & 1
-    if ruff and p.options["trumps_down"] and not full:
+    ruff = p.trumps & ~p.led & 1 << card
+    if ruff and not full and p.options["trumps_down"]:
         p.down |= 1 << card
         p.tell("truf.play.face_down", seat, sees=1 << seat, card=card)
     elif len(p.trick) == 1:
@@ -75,9 +73,10 @@ def _settle_trick(p: TrufPosition) -> None:
         turned = tuple(card for _, card in p.trick if p.down >> card & 1)
         p.down = 0
         p.tell("truf.trick.turned_up", cards=turned)
-    best = winning((card for _, card in p.trick), p.trumps)
-    taker = next(seat for seat, card in p.trick if card == best)
-    p.won[taker] |= bits(card for _, card in p.trick)
+    seats, cards = zip(*p.trick, strict=True)
+    best = winning(cards, p.trumps)
+    taker = seats[cards.index(best)]
+    p.won[taker] |= bits(cards)
     p.taken[taker] += 1
     p.led = 0
     ruffed = p.trumps >> best & 1

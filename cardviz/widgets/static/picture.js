@@ -51,12 +51,11 @@ class Picture {
 
   next() {
     this.pacer = null;
-    set(this.root, { "data-busy": this.queue.length > 1 ? "" : null });
-    if (!this.queue.length) return;
-    const step = this.queue.shift();
-    this.show(step);
-    if (this.pace) this.pacer = setTimeout(() => this.next(), this.reading(step));
-    else this.next();
+    const steps = this.queue.splice(0, this.pace ? 1 : Infinity);
+    set(this.root, { "data-busy": this.queue.length ? "" : null });
+    if (!steps.length) return;
+    this.show(steps);
+    if (this.pace) this.pacer = setTimeout(() => this.next(), this.reading(steps[0]));
   }
 
   /** How long a step stays before the next: as long as its sentences take to read. */
@@ -72,12 +71,15 @@ class Picture {
     return this.calm.matches || !this.pace ? 0 : GLIDE;
   }
 
-  show(step) {
+  /** Shows a run of steps as one change; only a single step glides. */
+  show(steps) {
     const old = this.frame;
-    this.frame = stepped(old, step);
-    this.draw(old, step);
-    this.speak(step.say);
-    if (step.say) this.remember(step.say.text);
+    this.frame = steps.reduce(stepped, old);
+    this.draw(old, steps.length === 1 ? steps[0] : {});
+    for (const { say } of steps.filter((step) => step.say)) {
+      this.speak(say);
+      this.remember(say.text);
+    }
   }
 
   /** Shows at once what is still to come, so that a click meets the table as it is. */
@@ -85,7 +87,7 @@ class Picture {
     clearTimeout(this.pacer);
     this.pacer = null;
     set(this.root, { "data-busy": null });
-    if (this.queue.length) this.still(() => this.queue.splice(0).forEach((s) => this.show(s)));
+    if (this.queue.length) this.still(() => this.show(this.queue.splice(0)));
   }
 
   repaint() {
@@ -118,7 +120,7 @@ class Picture {
     const elements = (some) => some.map((key) => this.parts.get(key).el);
     arrange(this.row, elements(keys.filter(isButton)));
     arrange(this.layer, [...elements(keys.filter((key) => !isButton(key))), ...this.leaving]);
-    this.svg.getBoundingClientRect(); // settles where the glides start
+    if (this.glide) this.svg.getBoundingClientRect(); // settles where the glides start
     keys.forEach((key) => this.paint(key));
     this.dismiss(gone, items[to] ?? old.items[to]);
     this.row.hidden = !this.row.childElementCount;
