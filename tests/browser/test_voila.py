@@ -16,11 +16,17 @@ LIVE = [
     for path in sorted(NOTEBOOKS.glob("*.ipynb"))
     if "cv.play(" in path.read_text(encoding="utf-8")
 ]
-ANSWERED = """([root, cards, before]) => {
+# What a table says once nothing moves on it: why a card is refused, or what happened.
+ANSWER = """root => {
+    if (root.hasAttribute('data-busy')) return null;
     const band = root.querySelector('.cv-band:not(.cv-notice)');
-    return root.querySelectorAll(cards).length < before
-        || (band && band.checkVisibility());
+    const refused = band?.checkVisibility() ?? false;
+    return [refused, (refused ? band : root.querySelector('.cv-say')).textContent];
 }"""
+OTHER = f"""([root, before]) => {{
+    const now = ({ANSWER})(root);
+    return now && now[1] !== before[1] && now;
+}}"""
 
 
 @pytest.fixture(scope="module")
@@ -39,13 +45,14 @@ def voila(server: Server, watch: Watch) -> Voila:
 
 def play_a_card(table: Locator) -> None:
     """Click one card after the other, until the table takes one."""
-    cards = table.locator(CARDS)
-    before = cards.count()
-    for at in range(before):
-        cards.nth(at).click(position={"x": 14, "y": 55})
-        root = table.element_handle()
-        table.page.wait_for_function(ANSWERED, arg=[root, CARDS, before], timeout=SOON)
-        if cards.count() < before:
+    root, page = table.element_handle(), table.page
+    answer = page.wait_for_function(ANSWER, arg=root, timeout=SOON).json_value()
+    for card in table.locator(CARDS).all():
+        card.click(position={"x": 14, "y": 55})
+        other = page.wait_for_function(OTHER, arg=[root, answer], timeout=SOON)
+        answer = other.json_value()
+        refused, _ = answer
+        if not refused:
             return
     raise AssertionError("the table took no card")
 
