@@ -88,7 +88,9 @@ def test_a_refused_click_changes_nothing() -> None:
     before = play.table
     (answer,) = send(play, {"type": "choose", "n": number(play, "SA"), "ply": 4})
     assert answer["type"] == "refused"
-    assert answer["text"].startswith("♠A can't be led: no trump has been played yet")
+    assert answer["text"].startswith(
+        "♠A can't be led: spades are trumps, no trump has been played yet"
+    )
     assert answer["tag"] == "Truf: trumps not broken"
     assert play.table == before
 

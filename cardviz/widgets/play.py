@@ -74,6 +74,9 @@ class Play(Board):
     def show(self, message: Message) -> Answer:
         """Send a message to the pages; the sheet follows."""
         self._write_sheet()
+        match = self.match
+        if match and match.over and message["type"] == "steps":
+            message["steps"][-1]["say"]["ask"] = match.outcome
         return super().show(message)
 
     def _dealt(self, seed: int) -> Message:

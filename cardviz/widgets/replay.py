@@ -9,6 +9,7 @@ from cardviz.widgets.reviewing import Reviewing
 from cardviz.widgets.showing import Answer, Message, Showing
 from cardviz.widgets.sitting import Sitting
 
+_NOWHERE = -1
 _INTERVAL = 1200  # milliseconds a step is shown while the deal plays by itself
 
 
@@ -26,7 +27,7 @@ class Replay(Board):
         self._slider = ipywidgets.IntSlider(max=last, layout={"width": "16em"})
         self._player = ipywidgets.Play(max=last, interval=_INTERVAL)
         self._jump = ipywidgets.Dropdown(
-            options=[(self.term("jump"), None), *reviewing.chapters()],
+            options=[(self.term("jump"), _NOWHERE), *reviewing.chapters()],
             tooltip=self.term("jump", "hint"),
             layout={"width": "14em"},
         )
@@ -61,9 +62,9 @@ class Replay(Board):
         if at != self.reviewing.at or self.branching:
             self.show(self._go(at))
 
-    def _jumped(self, at: int | None) -> None:
-        if at is not None:
-            self._jump.value = None
+    def _jumped(self, at: int) -> None:
+        if at != _NOWHERE:
+            self._jump.value = _NOWHERE
             self.show(self._go(at))
 
     def _branch(self) -> Message:

@@ -4,6 +4,7 @@ from cardviz.core.moves import Moves
 from cardviz.render.frame import Frame
 from cardviz.steps import Step, steps
 from cardviz.table import Table
+from cardviz.verdict import Verdict
 from cardviz.widgets.showing import Message, Showing, nameable_by
 
 
@@ -63,11 +64,19 @@ class Reviewing(Showing):
         for seat in self.asked(self.table):
             for move in nameable_by(self.table, seat):
                 if move.number == number:
-                    verdict = self.table.why(move, self.table.seats[seat])
-                    return (
-                        self.aside(str(verdict)) if verdict else self.refused(verdict)
-                    )
+                    return self._answer(self.table.why(move, self.table.seats[seat]))
         return self.whole()
+
+    def _answer(self, verdict: Verdict) -> Message:
+        """Answer for the seat that is asked about, keeping what the step has to say."""
+        seat = self.table.seats.index(verdict.seat)
+        if verdict:
+            text = self.words.say("table", "to_seat", seat=seat, text=str(verdict))
+            return self.aside(f"{self.latest()['text']}\n{text}")
+        message = self.refused(verdict)
+        text = self.words.say("table", "to_seat", seat=seat, text=message["text"])
+        message["text"] = text
+        return message
 
     def latest(self) -> dict[str, str]:
         """Say what happened at this step; at the end, the score."""
@@ -82,12 +91,13 @@ class Reviewing(Showing):
         """Lay a step out, marked as the past by its number."""
         frame = super().frame(table)
         facts = {"at": self.at, "last": len(self.steps) - 1}
+        said = "past" if self.form == "wide" else "past_narrow"
         frame["items"]["past"] = {
             "t": "label",
             "z": 520,
             "x": frame["size"][0] - 24,
             "y": 32,
             "a": "end",
-            "b": self.words.say("table", "past", **facts),
+            "b": self.words.say("table", said, **facts),
         }
         return frame

@@ -42,12 +42,13 @@ def said(message: Message) -> Answer:
     """Give all that a message says, a sentence or two a line."""
     match message["type"]:
         case "steps":
-            says = [step["say"]["text"] for step in message["steps"]]
+            says = [step["say"] for step in message["steps"]]
         case "frame":
-            says = [message["frame"]["say"]["text"]]
+            says = [message["frame"]["say"]]
         case _:
-            says = [message["text"]]
-    return Answer("\n".join(says))
+            says = [message]
+    told = [part for say in says for part in (say["text"], say.get("ask"))]
+    return Answer("\n".join(filter(None, told)))
 
 
 class Showing:
@@ -190,7 +191,13 @@ class Showing:
     def result(self) -> dict[str, str]:
         """Say the score, with the rule of the last line of one's own."""
         lines = self.table.lines
-        text = "\n".join(why_points(self.words, line) for line in lines)
+        totals: dict[int, int] = {}
+        for line in lines:
+            totals[line.seat] = totals.get(line.seat, 0) + line.points
+        best = max(totals.values())
+        names = [self.words.seat(seat) for seat in totals if totals[seat] == best]
+        told = [why_points(self.words, line) for line in lines]
+        text = "\n".join([*told, self.words.say("table", "best", seats=names)])
         own = [line for line in lines if line.seat == self.seat] or lines
         return {"text": text, **self.tagged(own[-1].rule)}
 

@@ -72,8 +72,8 @@ class Sitting(Showing):
             if self._plays(earlier, self.table.turns[ply][0]):
                 self.table = earlier
                 self.advice = {at: why for at, why in self.advice.items() if at < ply}
-                break
-        return self.whole()
+                return self.whole()
+        return self.aside(self.words.texts["table"]["nothing"])
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
@@ -120,11 +120,12 @@ class Sitting(Showing):
             return say
         asks = self.words.texts["ask"]
         ask = asks.get(self.table.phase, asks["any"])
-        rule = self._narrowing() if self.guided else None
-        if rule is None:
-            return {**say, "text": f"{say['text']}\n{ask}"}
-        tagged = self.tagged(rule)
-        return {**tagged, "text": f"{say['text']}\n{ask} {tagged['rule']}"}
+        if not self.guided:
+            return {**say, "ask": ask}
+        rule = self._narrowing()
+        free = self.words.texts["table"]["free"]
+        why = free if rule is None else self.variant.rules[rule].text
+        return {**say, "ask": f"{ask} {why}"}
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""

@@ -26,7 +26,8 @@ def test_the_log() -> None:
         "East's ♠7 is the highest bid, so spades are trumps.",
         (
             "The bids make exactly thirteen. "
-            "East bid highest and must raise or lower by one."
+            "East bid highest and must raise all bids by one (main atas) "
+            "or lower them (main bawah)."
         ),
         "East chose main bawah: every bid goes down by one, East's own to 6.",
         "North's bid of zero became -1.",

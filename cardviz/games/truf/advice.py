@@ -21,6 +21,8 @@ def advise(view: View, moves: Moves) -> Advice:
         return _bid(view, moves)
     if view.phase == "choose":
         return _choose(view, moves)
+    if len(moves) == 1:
+        return Advice(moves[0], "truf.advice.only", {"card": moves[0].cards[0]})
     mode = view.mark("mode").get("mode")
     if not _in_trick(view):
         return _lead(view, moves, high=mode == "atas")

@@ -178,7 +178,7 @@ class Picture {
 
   /** A new line for screen readers: it is read out even if it repeats the last. */
   speak(said) {
-    if (said) this.log.append(html("p", {}, said.text));
+    if (said) this.log.append(html("p", {}, [said.text, said.ask].filter(Boolean).join(" ")));
     if (this.log.childElementCount > 12) this.log.firstChild.remove();
   }
 

@@ -103,7 +103,8 @@ function tell(box, said) {
   box.dataset.said = same;
   box.hidden = !said;
   box.replaceChildren(html("span", {}, said?.text ?? ""));
-  if (!said?.tag) return;
+  const ask = said?.ask ? [html("div", { class: "cv-ask" }, said.ask)] : [];
+  if (!said?.tag) return box.append(...ask);
   const source = html("span", { class: "cv-source" }, said.source ?? "");
   const rule = html("div", { class: "cv-rule", hidden: "" }, said.rule ?? "", " ", source);
   const shut = { type: "button", class: "cv-tag", "aria-expanded": "false" };
@@ -112,7 +113,7 @@ function tell(box, said) {
     rule.hidden = !rule.hidden;
     set(tag, { "aria-expanded": String(!rule.hidden) });
   });
-  box.append(" ", tag, rule);
+  box.append(" ", tag, rule, ...ask);
 }
 
 /** Makes the text of a plate fit its pill: fonts differ from page to page. */

@@ -169,7 +169,8 @@ class Table extends Picture {
   /** While cards still move, a click only hurries them: nobody plays what he can't see. */
   hurry() {
     const busy = this.queue.length > 0;
-    this.skip();
+    clearTimeout(this.pacer);
+    this.next();
     return busy;
   }
 
