@@ -3,7 +3,7 @@
 from typing import Any
 
 from cardviz.core.cards import SUITS
-from cardviz.core.zones import View, Zone
+from cardviz.core.zones import Mark, View, Zone
 from cardviz.words import Words
 
 
@@ -61,17 +61,20 @@ class Captions:
     def describe(self, view: View) -> str:
         """Say everything that the picture shows, a sentence or row a line."""
         spoken = self.words.texts["spoken"]
-        lines = [
-            self.words.say("spoken", mark.name, **mark.facts)
-            for mark in view.marks
-            if mark.name in spoken
-        ]
+        lines = [self._spoken(mark) for mark in view.marks if mark.name in spoken]
         lines += [self._zone(zone) for zone in view.zones if zone.place != "away"]
         lines += [self.plate(view, seat)[2] + "." for seat in range(len(view.seats))]
         names = [self.words.seat(seat) for seat in view.awaited]
         if names:
             lines.append(self.words.say("table", "on_turn", seats=names))
         return "\n".join(line for line in lines if line)
+
+    def _spoken(self, mark: Mark) -> str:
+        """Say a mark; nothing if its sentence asks for what is not known."""
+        template = self.words.texts["spoken"][mark.name]
+        if isinstance(template, str):
+            return self.words.fill(template, {"seat": mark.seat, **mark.facts}) or ""
+        return self.words.say("spoken", mark.name, **mark.facts)
 
     def _zone(self, zone: Zone) -> str:
         if not zone.cards:

@@ -25,7 +25,7 @@ def changes(before: Frame, after: Frame, *, to: str | None = None) -> Step:
 
     An item that is new comes whole, one that is gone as None, any other with only the
     fields that changed (None: the field is gone). ``from`` says where a new card starts
-    its glide; ``to`` is the key of the plate that gathers what is gone.
+    its glide; ``to`` is the key of the plate that gathers the cards that are gone.
     """
     old, new = before["items"], after["items"]
     items: dict[str, Patch | None] = {key: None for key in old if key not in new}
@@ -37,7 +37,8 @@ def changes(before: Frame, after: Frame, *, to: str | None = None) -> Step:
     starts = _starts(old, new)
     if starts:
         step["from"] = starts
-    if to:
+    gone = {key for key, item in old.items() if item["t"] == "card"} - new.keys()
+    if to and gone > set(starts.values()):
         step["to"] = to
     if after["title"] != before["title"]:
         step["title"] = after["title"]

@@ -160,7 +160,7 @@ class _Layout:
         if self.legal is not None:
             state = "legal" if key in self.legal else "dim"
             item["f"] = f"{item['f']} {state}" if "f" in item else state
-            item["y"] = round(item["y"] + _RISE[state], 1)
+            item["y"] = spread.short(item["y"] + _RISE[state])
 
     def lay_heaps(self, heaps: list[Zone], *, beside: bool) -> None:
         """Lay the common heaps in the middle, or beside a trick that lies there."""

@@ -25,6 +25,12 @@ class Spot(NamedTuple):
 
 
 @cache
+def short(number: float) -> float:
+    """Round to a tenth of a unit; a whole number is written without a point."""
+    tenth = round(number, 1)
+    return int(tenth) if tenth == int(tenth) else tenth
+
+
 def fan(count: int, x: float, y: float, width: float) -> tuple[Spot, ...]:
     """Lay an own hand on a wide table: a gentle arc, highest in the middle."""
     step = min(_OPEN_STEP, (width - _WIDTH) / max(count - 1, 1))
@@ -111,7 +117,7 @@ def heap(backs: tuple[bool, ...], x: float, y: float, scale: float) -> tuple[Spo
 
 
 def _spot(x: float, y: float, r: float, k: float) -> Spot:
-    return Spot(round(x, 1), round(y, 1), round(r, 1), k)
+    return Spot(short(x), short(y), short(r), k)
 
 
 def _share(count: int, lines: int) -> list[int]:
