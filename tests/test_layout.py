@@ -291,7 +291,11 @@ def test_a_step_is_the_difference() -> None:
     new = set(after["items"]) - set(before["items"])
     played = next(key for key in new if key in TEXTS)
     assert step["from"] == {played: "N.hand.12"}
-    assert step["to"] == "plate.N"
+    assert "to" not in step  # the one card that is gone lies in the trick
+    left = {key: item for key, item in after["items"].items() if key != played}
+    cleared = after.copy()
+    cleared["items"] = left
+    assert changes(after, cleared, to="plate.N")["to"] == "plate.N"
     assert step["ply"] == 1
     assert len(json.dumps(step)) < 700
 
