@@ -158,19 +158,28 @@ def serving(home: Path) -> Iterator[Server]:
     url = f"http://{LOOPBACK}:{free_port()}"
     server = Server(url, secrets.token_hex(8), home)
     server.folder.mkdir()
-    with (home / "lab.log").open("wb") as log:
+    with running(command(server), home, "lab.log") as process:
+        wait_for(server, process)
+        yield server
+
+
+@contextmanager
+def running(
+    command: list[str], home: Path, log: str
+) -> Iterator[subprocess.Popen[bytes]]:
+    """Run a server that leaves all it writes in one folder; then end it."""
+    with (home / log).open("wb") as output:
         process = subprocess.Popen(
-            command(server),
+            command,
             cwd=home,
             env=surroundings(home),
             stdin=subprocess.DEVNULL,
-            stdout=log,
+            stdout=output,
             stderr=subprocess.STDOUT,
             start_new_session=True,  # so that its kernels can be ended with it
         )
     try:
-        wait_for(server, process)
-        yield server
+        yield process
     finally:
         end(process)
 

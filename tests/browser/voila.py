@@ -19,9 +19,8 @@ from tests.browser.lab import (
     START,
     Server,
     Watch,
-    end,
     free_port,
-    surroundings,
+    running,
 )
 
 OPEN = 90_000  # milliseconds that a notebook may take to run from top to end
@@ -67,21 +66,9 @@ def serving(home: Path) -> Iterator[Server]:
         *(sys.executable, "-m", "voila", str(server.folder), "--no-browser"),
         *(f"--Voila.ip={LOOPBACK}", f"--port={urlsplit(server.url).port}"),
     ]
-    with (home / "voila.log").open("wb") as log:
-        process = subprocess.Popen(
-            command,
-            cwd=home,
-            env=surroundings(home),
-            stdin=subprocess.DEVNULL,
-            stdout=log,
-            stderr=subprocess.STDOUT,
-            start_new_session=True,  # so that its kernels can be ended with it
-        )
-    try:
+    with running(command, home, "voila.log") as process:
         wait_for(server, process)
         yield server
-    finally:
-        end(process)
 
 
 def wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
