@@ -103,7 +103,7 @@ def _cite(game: str, source: list[str], words: Words) -> str:
     marks = [mark for mark in source if not _is_clause(mark) and mark != "own"]
     facts = {
         "clauses": " ".join(f"{game[:4].upper()}-{clause}" for clause in clauses),
-        "marks": " ".join(f"[{mark}]" for mark in marks),
+        "marks": " ".join(f"[{mark.strip('[]')}]" for mark in marks),
     }
     if clauses and marks:
         return words.say("say", "sheet_added", **facts)

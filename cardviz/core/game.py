@@ -24,11 +24,15 @@ def seat_names(count: int) -> tuple[str, ...]:
 
 
 class Option(NamedTuple):
-    """Something tables settle differently; its default is the rule sheet's way."""
+    """Something tables settle differently; its default is the rule sheet's way.
+
+    ``why`` says why there are no other values, where one may well ask.
+    """
 
     name: str
     default: Any
     values: Sequence[Any]
+    why: str = ""
 
     def read(self, value: object) -> Any:
         """Read a value, yes and no and figures in words too, or say what is good."""
@@ -41,8 +45,10 @@ class Option(NamedTuple):
         for good in self.values:
             if type(good) is type(came) and good == came:
                 return good
+        why = f" ({self.why})" if self.why else ""
+        good = wanted(self.values)
         raise OptionError(
-            f"option {self.name}: {shown(value)} came, wanted {wanted(self.values)}"
+            f"option {self.name}: {shown(value)} came, wanted {good}{why}"
         )
 
 

@@ -12,7 +12,7 @@ from cardviz.core.cards import SUITS, TEXTS
 EVERYONE = -1
 NOBODY = 0
 
-Place = Literal["hand", "trick", "row", "stack", "away"]
+Place = Literal["hand", "trick", "row", "stack", "spent", "away"]
 
 
 class Zone(NamedTuple):
@@ -20,7 +20,9 @@ class Zone(NamedTuple):
 
     ``cards`` are card numbers in order; in a view None stands for a card that is not
     seen. ``sees`` is a set of seats as bits, for the zone or one for each card.
-    ``place`` says how it lies on the table.
+    ``place`` says how it lies on the table: of a heap that is spent only the top
+    shows, of what is away nothing. Where slots may stand empty, ``slots`` tells of each
+    whether it is full: a card keeps its slot when another leaves.
     """
 
     name: str
@@ -28,6 +30,18 @@ class Zone(NamedTuple):
     cards: tuple[int | None, ...]
     sees: int | tuple[int, ...] = EVERYONE
     place: Place = "hand"
+    slots: tuple[bool, ...] = ()
+
+    @property
+    def lying(self) -> tuple[int, ...]:
+        """Give the slot of each card, from 0."""
+        full = self.slots or (True,) * len(self.cards)
+        return tuple(slot for slot, taken in enumerate(full) if taken)
+
+    @property
+    def width(self) -> int:
+        """Count the slots, empty ones too."""
+        return len(self.slots or self.cards)
 
 
 class Mark(NamedTuple):

@@ -29,13 +29,13 @@ class Played:
 def played(views: Sequence[View], movers: Sequence[int]) -> Played:
     """Follow the cards through the views of a deal; ``movers`` made its moves."""
     record = Played([_held(views[0], seat) for seat in range(len(views[0].seats))])
-    before, size, trick, plays = _lying(views[0], "stack", "away"), 0, 0, 0
+    before, size, trick, plays = _lying(views[0], "stack", "spent", "away"), 0, 0, 0
     for view, mover in zip(views, (0, *movers), strict=True):
         laid = [(zone.seat, zone.cards) for zone in view.zones if zone.place == "trick"]
         count = sum(len(cards) for _, cards in laid)
         trick += bool(count) and (not size or count < size)
         record.tricks.append(trick if count and count != size else 0)
-        lying = _lying(view, "trick", "stack", "away")
+        lying = _lying(view, "trick", "stack", "spent", "away")
         fresh = lying - before - record.numbers.keys()
         plays += bool(fresh)
         owners = {card: seat for seat, cards in laid for card in cards}

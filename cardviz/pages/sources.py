@@ -67,7 +67,7 @@ def marks_of(book: Rulebook, rule: RuleText) -> Iterator[str]:
 def _source(book: Rulebook, mark: str, rules: tuple[str, ...], words: Words) -> Source:
     about = book.sources[mark]
     title, read = about["title"], about["read"]
-    text = words.say("rulebook", "source", mark=mark, title=title)
+    text = words.say("rulebook", "source", mark=mark.strip("[]"), title=title)
     if not read:
         text = f"{text} {words.texts['rulebook']['unread']}"
     return Source(mark, title, about.get("at", ""), read, rules, text)

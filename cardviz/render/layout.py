@@ -105,7 +105,8 @@ class _Layout:
         trick = lying.get("trick", [])
         for zone in lying.get("hand", []):
             self.lay_hand(zone)
-        self.lay_heaps(lying.get("stack", []), beside=any(z.cards for z in trick))
+        heaps = [*lying.get("stack", []), *lying.get("spent", [])]
+        self.lay_heaps(heaps, beside=any(z.cards for z in trick))
         self.lay_rows(lying.get("row", []))
         self.lay_trick(trick)
         for seat in range(len(self.view.seats)):
@@ -143,7 +144,7 @@ class _Layout:
         card = zone.cards[index]
         if card is None:
             owner = "" if zone.seat is None else self.view.seats[zone.seat] + "."
-            key, symbol = f"{owner}{zone.name}.{index}", BACK
+            key, symbol = f"{owner}{zone.name}.{zone.lying[index]}", BACK
         else:
             key = symbol = TEXTS[card]
         item = _laid("card", spot, layer)
@@ -175,6 +176,8 @@ class _Layout:
         sizes, count = self.floor.sizes, len(zone.cards)
         shown = bool(zone.cards) and zone.cards[-1] is not None
         scale, most = sizes.heap if shown else (sizes.hidden, 3)
+        if zone.place == "spent":
+            most = 1
         top = tuple(card is None for card in zone.cards[-most:])
         spots = spread.heap(top, x, y, scale)
         self.lay_cards(zone, spots, layer, count - len(top))
@@ -191,14 +194,14 @@ class _Layout:
         sizes = self.floor.sizes
         widest: dict[int | None, int] = {}
         for zone in rows:
-            widest[zone.seat] = max(widest.get(zone.seat, 0), len(zone.cards))
+            widest[zone.seat] = max(widest.get(zone.seat, 0), zone.width)
         below = dict.fromkeys(widest, 0)
         for zone in rows:
             x, y = self.floor.middle if zone.seat is None else self.place(zone.seat).row
             y += below[zone.seat] * _UNDER
             spots = spread.slots(widest[zone.seat], x, y, sizes.pitch, sizes.row)
             layer = _ROWS + 20 * below[zone.seat]
-            self.lay_cards(zone, spots[: len(zone.cards)], layer)
+            self.lay_cards(zone, [spots[slot] for slot in zone.lying], layer)
             below[zone.seat] += 1
 
     def lay_trick(self, trick: list[Zone]) -> None:
