@@ -156,7 +156,9 @@ def _with_command(given: list[str]) -> list[str]:
     first = given[0] if given else ""
     if first in {*commands, "-h", "--help", "--version"}:
         return given
-    if first.startswith(_CODE):
+    if given and not first.strip():
+        raise CardvizError("an empty name came, wanted a folder or a command")
+    if first.strip().startswith(_CODE) or first.endswith(".json"):
         return ["show", *given]
     meant = get_close_matches(first, commands, n=1, cutoff=0.75)
     if meant and not Path(first).is_dir():
@@ -358,11 +360,16 @@ def _from_input() -> Table | Match:
 def _games(_: argparse.Namespace) -> int:
     names = game_ids()
     wide = max(map(len, names))
+    answer = 0
     for name in names:
-        variant = game(name)
-        title = variant.words().texts["title"]
+        try:
+            variant = game(name)
+            title = variant.words().texts["title"]
+        except CardvizError as error:  # a stranger's game takes no other with it
+            answer = _refuse(str(error))
+            continue
         print(f"{name:<{wide}}  {title}; presets: {', '.join(variant.presets)}")
-    return 0
+    return answer
 
 
 if __name__ == "__main__":

@@ -54,7 +54,8 @@ def write_text(path: object, text: str) -> None:
     """Write a text to a file, or say in one sentence why it can't be written."""
     file = _path(path)
     try:
-        file.write_text(text, encoding="utf-8")
+        content = text.encode("utf-8", errors="replace")  # before the file is emptied
+        file.write_bytes(content)
     except (OSError, ValueError) as error:
         raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 
@@ -63,17 +64,24 @@ def load(path: str | Path) -> Table | Match:
     """Read a table or match from a JSON file that ``save`` wrote."""
     file = _path(path)
     try:
-        size = file.stat().st_size
-        text = file.read_bytes() if size <= _LONGEST else b""
+        strange = file.exists() and not (file.is_file() or file.is_dir())
+        text = b"" if strange else _beginning(file)
     except (OSError, ValueError) as error:
         raise SaveError(f"{_named(file)} can't be read: {_reason(error)}") from error
-    if size > _LONGEST:
+    if strange:
+        raise SaveError(f"{_named(file)} is no file")
+    if len(text) > _LONGEST:
         raise SaveError(f"{_named(file)} is too large for a save; wanted under 1 MB")
     try:
-        data = json.loads(text.decode("utf-8"))
+        data = json.loads(text.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
         raise SaveError(f"{_named(file)} is no save: it is not JSON") from error
     return _read(data)
+
+
+def _beginning(file: Path) -> bytes:
+    with file.open("rb") as opened:
+        return opened.read(_LONGEST + 1)
 
 
 def _path(path: object) -> Path:

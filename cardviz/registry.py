@@ -21,10 +21,11 @@ def game_ids() -> tuple[str, ...]:
 def find_game(game_id: object) -> Game:
     """Find a game by its id, or say which there are."""
     name = game_id.strip().casefold() if isinstance(game_id, str) else ""
-    if name not in _built_in() and name not in _brought():
+    named = {each.casefold(): each for each in game_ids()}
+    if name not in named:
         good = ", ".join(game_ids())
         raise OptionError(f"game {shown(game_id)} came, wanted one of {good}")
-    return _load(name)
+    return _load(named[name])
 
 
 @cache
@@ -33,7 +34,7 @@ def _load(game_id: str) -> Game:
     module = f"{_BUILT_IN}.{game_id}" if built_in else _brought()[game_id]
     try:
         found = import_module(module).game
-    except Exception as error:  # a stranger's module may fail in any way
+    except (Exception, SystemExit) as error:  # a stranger's module may fail in any way
         what = f"{type(error).__name__}: {error}"
         raise OptionError(f"game {shown(game_id)} can't be loaded: {what}") from error
     if not isinstance(found, Game) or found.id != game_id:

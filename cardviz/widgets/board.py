@@ -40,6 +40,8 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
             wanted = f"milliseconds from 0 to {_LONGEST_PACE}"
             raise OptionError(f"pace {shown(pace)} came, wanted {wanted}")
         self.showing = showing
+        if not isinstance(theme, str):
+            raise OptionError(f"theme {shown(theme)} came, wanted a name")
         look = themed(theme)
         self.board = TableWidget(
             self._hear,

@@ -10,9 +10,13 @@ _made: dict[str, tuple[str, list[Any]]] = {}
 def running() -> tuple[str, str] | None:
     """Give the id of the cell that runs and of this run; None outside notebooks."""
     shell = get_ipython()
-    message = shell.get_parent() if hasattr(shell, "get_parent") else {}
-    cell = message.get("metadata", {}).get("cellId")
-    return (cell, message["header"]["msg_id"]) if cell else None
+    try:
+        message = shell.get_parent()
+        cell, run = message["metadata"]["cellId"], message["header"]["msg_id"]
+    except (AttributeError, LookupError, TypeError):
+        return None
+    known = isinstance(cell, str) and isinstance(run, str) and cell and run
+    return (cell, run) if known else None
 
 
 def settle(widget: Any) -> None:

@@ -76,7 +76,9 @@ class Play(Board):
         self._write_sheet()
         match = self.match
         if match and match.over and message["type"] == "steps":
-            message["steps"][-1]["say"]["ask"] = match.outcome
+            say = message["steps"][-1]["say"]
+            if say["text"] != match.outcome:
+                say["ask"] = match.outcome
         return super().show(message)
 
     def _dealt(self, seed: int) -> Message:
@@ -159,6 +161,8 @@ def play(  # noqa: PLR0913 - one door for all ways to sit down
     """
     match = what if isinstance(what, Match) else None
     table = _table(what, seed, options)
+    if match and match.over:  # its last deal lies on the table, to be looked at
+        match = Match(match.variant, match.seed, match.deals[:-1])
     if table.unknown:
         names = " ".join(table.unknown)
         raise DealError(f"play: the hands of {names} are not known; wanted all hands")

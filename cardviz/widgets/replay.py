@@ -2,7 +2,7 @@
 
 import ipywidgets
 
-from cardviz.core.errors import DealError, shown
+from cardviz.core.errors import DealError, NotationError, shown
 from cardviz.table import Table
 from cardviz.widgets.board import Board
 from cardviz.widgets.reviewing import Reviewing
@@ -44,6 +44,8 @@ class Replay(Board):
 
     def go(self, at: int) -> Answer:
         """Show a step by its number, as far as there are any."""
+        if type(at) is not int:
+            raise NotationError(f"go: {shown(at)} came, wanted the number of a step")
         return self.show(self._go(at))
 
     @property
@@ -72,12 +74,16 @@ class Replay(Board):
         if self.branching:
             self._leave()
             return self.reviewing.whole()
+        if self.table.unknown:
+            unknown = " ".join(self.table.unknown)
+            raise DealError(f"branch: the hands of {unknown} are not known")
         asked = self.reviewing.asked(self.table)
         if self.table.over or not asked:
             return self.reviewing.aside(self.reviewing.words.texts["table"]["watch"])
         names = [self.table.seats[seat] for seat in asked]
         sitting = Sitting(self.table, min(names, key=lambda name: name not in "S1"))
         sitting.form = self.reviewing.form
+        self._player.playing = False  # its next tick would leave the branch
         self._enter(sitting, "record")
         text = sitting.words.say("table", "branch", at=self.reviewing.at)
         message = sitting.whole()

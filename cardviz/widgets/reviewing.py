@@ -26,7 +26,8 @@ class Reviewing(Showing):
         """Show a step, as far as there are any."""
         self.at = max(0, min(at, len(self.steps) - 1))
         self.take(self.steps[self.at].table)
-        return self.turn([self.step(self.table) | {"say": self.latest()}])
+        said = {"say": self.latest(), "told": self.told()}
+        return self.turn([self.step(self.table) | said])
 
     def forward(self) -> Message:
         """Show the next step."""

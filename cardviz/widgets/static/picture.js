@@ -76,9 +76,10 @@ class Picture {
     const old = this.frame;
     this.frame = steps.reduce(stepped, old);
     this.draw(old, steps.length === 1 ? steps[0] : {});
-    for (const { say } of steps.filter((step) => step.say)) {
+    for (const { say, told } of steps.filter((step) => step.say)) {
       this.speak(say);
-      this.remember(say.text);
+      if (told) this.history.replaceChildren();
+      this.remember(...(told ?? [say.text]));
     }
   }
 
