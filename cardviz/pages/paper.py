@@ -1,6 +1,7 @@
 """What all pages share: one style, one set of symbols, words, and a file to print."""
 
 import re
+from collections.abc import Callable
 from functools import cache, cached_property
 from hashlib import sha256
 from importlib.resources import files
@@ -55,9 +56,13 @@ class Page:
     @cached_property
     def fragment(self) -> Html:
         """Give the page as it stands in a notebook: its style and symbols with it."""
+        return self.framed(self.write)
+
+    def framed(self, write: Callable[[Stills], Html]) -> Html:
+        """Put what is written into the page's style, with the symbols it draws."""
         name, style = _style(self.style, self.theme)
         stills = Stills(self.theme)
-        body = self.write(stills)
+        body = write(stills)
         whole = joined((element("style", style), stills.symbols, body))
         return element("section", whole, class_=name, lang=self._language)
 

@@ -27,7 +27,7 @@ def sheet_html(match: Match) -> str:
     names = [words.seat(at) for at in range(len(match.variant.seats))]
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     foot = "".join(f"<th>{signed(points)}</th>" for points in match.totals.values())
-    body = "".join(_row(row, words, len(names)) for row in match.sheet)
+    body = "".join(_row(row, words) for row in match.sheet)
     return (
         f'<div class="cv-sheet"><style>{_STYLE}</style><table>'
         f"<caption>{escape(texts['sheet'])}</caption>"
@@ -38,8 +38,12 @@ def sheet_html(match: Match) -> str:
     )
 
 
-def _row(row: Row, words: Words, seats: int) -> str:
-    cells = "".join(f"<td>{signed(points)}</td>" for points in row.points.values())
+def _row(row: Row, words: Words) -> str:
+    cells = "".join(
+        f"<td>{signed(points)} <small>= {row.totals[seat]}</small></td>"
+        for seat, points in row.points.items()
+    )
+    dealer = words.seat(words.seats.index(row.dealer))
     lines = "".join(
         f"<li>{escape(line.text)} <small>{escape(line.cited)}</small></li>"
         for line in row.lines
@@ -47,6 +51,6 @@ def _row(row: Row, words: Words, seats: int) -> str:
     summary = escape(words.say("match", "lines", n=row.number))
     why = f"<details><summary>{summary}</summary><ul>{lines}</ul></details>"
     return (
-        f"<tr><td>{row.number}</td><td>{escape(row.dealer)}</td>{cells}</tr>"
-        f"<tr><td class='cv-why' colspan={seats + 2}>{why}</td></tr>"
+        f"<tr><td>{row.number}</td><td>{escape(dealer)}</td>{cells}</tr>"
+        f"<tr><td class='cv-why' colspan={len(row.points) + 2}>{why}</td></tr>"
     )

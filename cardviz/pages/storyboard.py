@@ -218,12 +218,20 @@ class Storyboard(Page):
         head = element("header", element("h2", self.title), *self._about_html())
         drawn = (self._still(still, stills) for still in self.stills)
         board = element("ol", *drawn, class_="stills")
-        parts = [head, board]
+        return joined([head, board, self._end(stills), self._rules()])
+
+    @property
+    def ending(self) -> Html:
+        """Give only how the deal ended: its score, and the hands as they were dealt."""
+        return self.framed(self._end)
+
+    def _end(self, _stills: Stills) -> Html:
+        parts: list[Html] = []
         if self.lines:
             parts.append(self._score())
         if self.played.numbers:
             parts.append(self._hands())
-        return joined([*parts, self._rules()])
+        return joined(parts)
 
     def _about_html(self) -> Iterator[Html]:
         yield element("p", " · ".join(self.about))

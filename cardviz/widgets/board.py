@@ -7,6 +7,7 @@ import ipywidgets
 
 from cardviz.core.cards import TEXTS, find_card
 from cardviz.core.errors import NotationError, OptionError, shown
+from cardviz.pages.storyboard import storyboard
 from cardviz.render.faces import symbols_markup
 from cardviz.render.theme import THEMES, themed
 from cardviz.table import Table
@@ -81,6 +82,7 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         """Send a message to the pages, and give what it says."""
         self.board.frame = self.showing.standing()["frame"]
         self.board.send(message)
+        self._foot.value = self.footer()
         return said(message)
 
     def guarded(self, action: Callable[[], object]) -> None:
@@ -98,7 +100,16 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         row = ipywidgets.HBox([*self.buttons.values(), *fields, self._look])
         row.layout.flex_flow = "row wrap"
         row.layout.align_items = "center"
-        self.children = [self.board, row]
+        self._foot = ipywidgets.HTML(self.footer())
+        self.children = [self.board, row, self._foot]
+
+    def footer(self) -> str:
+        """Give what stands below the controls: how the deal ended, once it has."""
+        if not self.table.over:
+            return ""
+        seat = self.showing.seat
+        name = None if seat is None else self.table.seats[seat]
+        return str(storyboard(self.table, seat=name, theme=self._look.value).ending)
 
     def copy_code(self) -> Message:
         """Hand the code to the page that asked, to be copied and never shown."""

@@ -37,7 +37,6 @@ class Play(Board):
         table = sitting.table
         self._number = self._number_field()
         self._guide = self._guide_field()
-        self._sheet = ipywidgets.HTML()
         actions = {
             "restart": self._restart,
             "undo": sitting.take_back,
@@ -52,8 +51,6 @@ class Play(Board):
             actions["again"] = self._again
         number = (self._number,) if seeded and not match else ()
         self.set_out(actions, *number, self._guide)
-        self.children = [*self.children, self._sheet]
-        self._write_sheet()
 
     @property
     def match(self) -> Match | None:
@@ -71,9 +68,13 @@ class Play(Board):
             raise OptionError(f"deal: {shown(seed)} came, but a match deals its own")
         return self.show(self._dealt(seed))
 
+    def footer(self) -> str:
+        """Give the sheet of the match, then how the deal ended."""
+        sheet = sheet_html(self.match) if self.match else ""
+        return sheet + super().footer()
+
     def show(self, message: Message) -> Answer:
-        """Send a message to the pages; the sheet follows."""
-        self._write_sheet()
+        """Send a message to the pages; at a match's end with its outcome."""
         match = self.match
         if match and match.over and message["type"] == "steps":
             say = message["steps"][-1]["say"]
@@ -94,16 +95,13 @@ class Play(Board):
         """Deal the next cards: of the match, or of the next number."""
         match = self.match
         if match is None:
-            return self._dealt((self._number.value + 1) % _LARGEST_SEED)
+            return self._dealt((self._number.value + 1) % (_LARGEST_SEED + 1))
         if match.over:
             return self.showing.aside(match.outcome)
         if not self.table.over:
             return self.showing.aside(self.showing.words.texts["table"]["not_over"])
         self._match = match
         return self.showing.sit_down(match.table)
-
-    def _write_sheet(self) -> None:
-        self._sheet.value = sheet_html(self.match) if self.match else ""
 
     def _restart(self) -> Message:
         """Sit down to the same cards again."""
@@ -116,7 +114,7 @@ class Play(Board):
 
     def _number_field(self) -> ipywidgets.BoundedIntText:
         field = ipywidgets.BoundedIntText(
-            value=(self.table.seed or 0) % _LARGEST_SEED,
+            value=(self.table.seed or 0) % (_LARGEST_SEED + 1),
             max=_LARGEST_SEED,
             description=self.term("seed"),
             tooltip=self.term("seed", "hint"),

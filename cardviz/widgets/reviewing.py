@@ -1,5 +1,7 @@
 """Looking back at a deal: step through it, and ask of any card why or why not."""
 
+from typing import Any
+
 from cardviz.core.moves import Moves
 from cardviz.render.frame import Frame
 from cardviz.steps import Step, steps
@@ -68,6 +70,20 @@ class Reviewing(Showing):
                     return self._answer(self.table.why(move, self.table.seats[seat]))
         return self.whole()
 
+    def misclick(self, text: str) -> Message:
+        """Answer what is no choice here, for the seat that it was judged for."""
+        message = super().misclick(text)
+        if message["type"] == "refused":
+            names = self.table.awaited or self.table.seats
+            seat = self.table.seats.index(names[0]) if self.seat is None else self.seat
+            self._name(message, seat)
+        return message
+
+    def _name(self, message: Message, seat: int) -> None:
+        """Put the seat's name before what it is told."""
+        text = self.words.say("table", "to_seat", seat=seat, text=message["text"])
+        message["text"] = text
+
     def _answer(self, verdict: Verdict) -> Message:
         """Answer for the seat that is asked about, keeping what the step has to say."""
         seat = self.table.seats.index(verdict.seat)
@@ -75,11 +91,10 @@ class Reviewing(Showing):
             text = self.words.say("table", "to_seat", seat=seat, text=str(verdict))
             return self.aside(f"{self.latest()['text']}\n{text}")
         message = self.refused(verdict)
-        text = self.words.say("table", "to_seat", seat=seat, text=message["text"])
-        message["text"] = text
+        self._name(message, seat)
         return message
 
-    def latest(self) -> dict[str, str]:
+    def latest(self) -> dict[str, Any]:
         """Say what happened at this step; at the end, the score."""
         events = self.steps[self.at].events
         if self.table.over and self.table.lines:

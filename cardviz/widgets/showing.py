@@ -4,7 +4,7 @@ Whoever sits at a table and whoever looks back at one share this; they differ in
 click means.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any
 
 from cardviz.captions import Captions
@@ -79,7 +79,7 @@ class Showing:
         """Give all moves that a click may name."""
         raise NotImplementedError
 
-    def latest(self) -> dict[str, str]:
+    def latest(self) -> dict[str, Any]:
         """Say what happened last."""
         raise NotImplementedError
 
@@ -182,24 +182,27 @@ class Showing:
         """Say something while nothing moves."""
         return self.turn([{"ply": self.ply, "items": {}, "say": {"text": text}}])
 
-    def say(self, events: Sequence[Event]) -> dict[str, str]:
-        """Say what was heard here, with the rule of the last event."""
+    def say(self, events: Sequence[Event]) -> dict[str, Any]:
+        """Say what was heard here, with the rules that made it so."""
         heard = (event.heard_by(self.seat) for event in events)
         text = " ".join(what_happened(self.words, event) for event in heard)
-        return {"text": text, **self.tagged(events[-1].rule)}
+        return {"text": text, **self.tags(event.rule for event in events)}
 
-    def result(self) -> dict[str, str]:
-        """Say the score, with the rule of the last line of one's own."""
+    def result(self) -> dict[str, Any]:
+        """Say the score, with the rules of its lines."""
         lines = self.table.lines
-        totals: dict[int, int] = {}
+        totals = dict.fromkeys(range(len(self.table.seats)), 0)
         for line in lines:
-            totals[line.seat] = totals.get(line.seat, 0) + line.points
+            totals[line.seat] += line.points
         best = max(totals.values())
         names = [self.words.seat(seat) for seat in totals if totals[seat] == best]
         told = [why_points(self.words, line) for line in lines]
         text = "\n".join([*told, self.words.say("table", "best", seats=names)])
-        own = [line for line in lines if line.seat == self.seat] or lines
-        return {"text": text, **self.tagged(own[-1].rule)}
+        return {"text": text, **self.tags(line.rule for line in lines)}
+
+    def tags(self, rules: Iterable[str]) -> dict[str, Any]:
+        """Name several rules, each once."""
+        return {"tags": [self.tagged(rule) for rule in dict.fromkeys(rules)]}
 
     def tagged(self, rule: str) -> dict[str, str]:
         """Name a rule, with its sentence and source."""

@@ -1,6 +1,7 @@
 """A learner's sitting at a table: what a click does, and how opponents answer."""
 
 from collections.abc import Iterator, Sequence
+from typing import Any
 
 from cardviz.core.game import Advice, seen_by
 from cardviz.core.moves import Moves
@@ -90,7 +91,7 @@ class Sitting(Showing):
         latest = told[1 - len(self.table.seats) :]
         return self.aside(" ".join(latest) or self.words.texts["table"]["no_reason"])
 
-    def latest(self) -> dict[str, str]:
+    def latest(self) -> dict[str, Any]:
         """Say what happened last: the score once the deal is over."""
         if self.table.over and self.table.lines:
             return self.result()
@@ -114,7 +115,7 @@ class Sitting(Showing):
             yield change | {"say": self.say(news[at : at + _AT_ONCE])}
             change = {"ply": change["ply"], "items": {}}
 
-    def _prompted(self, say: dict[str, str]) -> dict[str, str]:
+    def _prompted(self, say: dict[str, Any]) -> dict[str, Any]:
         """Add that it is the learner's turn; guided, with the rule that narrows it."""
         if not self.to_act:
             return say

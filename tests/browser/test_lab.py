@@ -39,7 +39,8 @@ class Board:
 
     def __init__(self, page: Page) -> None:
         self.page = page
-        self.root = page.locator(".cv-table").last
+        self.cell = page.locator(".jp-CodeCell", has_text="game = cv.play(")
+        self.root = self.cell.locator(".cv-table")
         self.say = self.root.locator(".cv-say")
         self.band = self.root.locator(".cv-band:not(.cv-notice)")
         self.cards = self.root.locator('.cv-svg [data-key][role="button"]')
@@ -119,13 +120,13 @@ def test_a_key_plays_a_card_and_reaches_no_shortcut(board: Board) -> None:
 
 def test_controls_undo_hint_and_new_deal(board: Board) -> None:
     """Undo brings the last card back; a hint is said; a new deal is the next number."""
-    controls = board.page.locator(".jp-Notebook")
-    controls.get_by_role("button", name="Undo").last.click()
+    controls = board.cell
+    controls.get_by_role("button", name="Undo").click()
     expect(board.say).to_contain_text("Your bid", timeout=SOON)
-    controls.get_by_role("button", name="Hint").last.click()
+    controls.get_by_role("button", name="Hint").click()
     expect(board.say).to_contain_text("would choose", timeout=SOON)
-    controls.get_by_role("button", name="New deal").last.click()
-    field = controls.get_by_role("spinbutton", name="Deal").last
+    controls.get_by_role("button", name="New deal").click()
+    field = controls.get_by_role("spinbutton", name="Deal")
     expect(field).to_have_value(str(SEED + 1), timeout=SOON)
     field.fill("7")
     field.press("Enter")

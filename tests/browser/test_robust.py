@@ -11,6 +11,11 @@ from tests.browser.lab import Lab
 
 SOON = 20_000  # milliseconds
 PLAY = 'import cardviz as cv\n\ngame = cv.play("truf", seed=12, pace=0)\ngame'
+REPLAY = (
+    "import cardviz as cv; "
+    "r = cv.replay(cv.game('truf').deal(seed=7)"
+    ".play('E: C2', 'N: D2', 'W: H4', 'S: S5'), pace=0); r.go(3); r"
+)
 COMMS = (
     "from comm import get_comm_manager\nprint('comms', len(get_comm_manager().comms))"
 )
@@ -99,6 +104,24 @@ def test_two_views_show_one_table(page: Page) -> None:
     card(page, "ten of diamonds", at=1).dispatch_event("click")
     count(page, 11, at=1)
     count(page, 11)
+
+
+def test_a_replay_steps_and_branches(page: Page) -> None:
+    """Arrows step, a branch is played on from there, and the record is kept."""
+    page.locator(".jp-InputArea-editor").first.click()
+    page.keyboard.press("Control+a")
+    page.keyboard.type(REPLAY)
+    page.evaluate("jupyterapp.commands.execute('notebook:run-cell')")
+    say = page.locator(".cv-say").first
+    expect(say).to_contain_text("laid", timeout=SOON)
+    page.get_by_role("button", name="▶", exact=True).click()
+    expect(say).to_contain_text("exactly thirteen", timeout=SOON)
+    page.get_by_role("button", name="Play on from here").click()
+    expect(say).to_contain_text("This is a branch", timeout=SOON)
+    page.get_by_role("button", name="Main atas").click()
+    expect(say).to_contain_text("Your turn", timeout=SOON)
+    page.get_by_role("button", name="Back to the record").click()
+    expect(say).to_contain_text("exactly thirteen", timeout=SOON)
 
 
 def test_a_cell_run_twenty_times_holds_one_table(lab: Lab, page: Page) -> None:

@@ -103,17 +103,21 @@ function tell(box, said) {
   box.dataset.said = same;
   box.hidden = !said;
   box.replaceChildren(html("span", {}, said?.text ?? ""));
-  const ask = said?.ask ? [html("div", { class: "cv-ask" }, said.ask)] : [];
-  if (!said?.tag) return box.append(...ask);
-  const source = html("span", { class: "cv-source" }, said.source ?? "");
-  const rule = html("div", { class: "cv-rule", hidden: "" }, said.rule ?? "", " ", source);
-  const shut = { type: "button", class: "cv-tag", "aria-expanded": "false" };
-  const tag = html("button", shut, said.tag);
-  tag.addEventListener("click", () => {
-    rule.hidden = !rule.hidden;
-    set(tag, { "aria-expanded": String(!rule.hidden) });
+  const tags = said?.tags ?? (said?.tag ? [said] : []);
+  box.append(...tags.flatMap(unfolding));
+  if (said?.ask) box.append(html("div", { class: "cv-ask" }, said.ask));
+}
+
+/** A rule as a small tag, and its sentence and source, which the tag unfolds. */
+function unfolding({ tag, rule = "", source = "" }) {
+  const text = html("div", { class: "cv-rule", hidden: "" }, rule, " ",
+    html("span", { class: "cv-source" }, source));
+  const button = html("button", { type: "button", class: "cv-tag", "aria-expanded": "false" }, tag);
+  button.addEventListener("click", () => {
+    text.hidden = !text.hidden;
+    set(button, { "aria-expanded": String(!text.hidden) });
   });
-  box.append(" ", tag, rule, ...ask);
+  return [" ", button, text];
 }
 
 /** Makes the text of a plate fit its pill: fonts differ from page to page. */
