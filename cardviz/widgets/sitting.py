@@ -4,12 +4,15 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 from cardviz.core.game import Advice, seen_by
-from cardviz.core.moves import Moves
-from cardviz.core.rules import objections
+from cardviz.core.moves import Move, Moves
+from cardviz.core.rules import legal, objections
 from cardviz.core.zones import Event
 from cardviz.explain import why_advised
 from cardviz.table import Table
 from cardviz.widgets.showing import Message, Showing, nameable_by
+
+_PASS = Move(-1, "pass", (), ("pass",))
+"""To let it pass, where one may act out of turn: no move of any game."""
 
 _AT_ONCE = 2
 """How many sentences are said at a time."""
@@ -32,6 +35,7 @@ class Sitting(Showing):
         """Take a table as it is, let opponents act, and give the whole picture."""
         self.take(table)
         self.advice: dict[int, Advice] = {}
+        self._passed = -1
         self._opponents()
         return self.whole()
 
@@ -40,9 +44,19 @@ class Sitting(Showing):
         """Tell whether the table waits for the learner."""
         return self.table.seats[self.seat] in self.table.awaited
 
+    @property
+    def waits(self) -> bool:
+        """Tell whether the others wait, since the learner may act out of turn."""
+        position = self.table.position
+        able = position.welcome >> self.seat & 1 and legal(position, self.seat)
+        return bool(able) and self._passed != self.ply
+
     def nameable(self, table: Table) -> Moves:
         """Give all that the learner may name; nothing once the deal is over."""
-        return Moves() if table.over else nameable_by(table, self.seat)
+        if table.over:
+            return Moves()
+        moves = nameable_by(table, self.seat)
+        return Moves((*moves, _PASS)) if table is self.table and self.waits else moves
 
     def guide(self, table: Table) -> Moves | None:
         """Give what may be played, when the learner is guided and on turn."""
@@ -54,6 +68,8 @@ class Sitting(Showing):
         moves = {move.number: move for move in self.nameable(self.table)}
         if number not in moves:
             return self.whole()
+        if moves[number] is _PASS:
+            return self._let_pass()
         verdict = self.table.why(moves[number], self.table.seats[self.seat])
         if not verdict:
             return self.refused(verdict)
@@ -65,6 +81,12 @@ class Sitting(Showing):
             self.table = before  # an opponent that fails leaves the learner his turn
             raise
         return self._played(before, tables)
+
+    def _let_pass(self) -> Message:
+        """Let the others go on where the learner might have acted out of turn."""
+        before, self._passed = self.table, self.ply
+        tables = self._opponents()
+        return self._played(before, tables) if tables else self.whole()
 
     def take_back(self) -> Message:
         """Go back to the learner's last decision, if there was one."""
@@ -117,9 +139,11 @@ class Sitting(Showing):
 
     def _prompted(self, say: dict[str, Any]) -> dict[str, Any]:
         """Add that it is the learner's turn; guided, with the rule that narrows it."""
+        asks = self.words.texts["ask"]
+        if self.waits:
+            return {**say, "ask": asks["welcome"]}
         if not self.to_act:
             return say
-        asks = self.words.texts["ask"]
         ask = asks.get(self.table.phase, asks["any"])
         if not self.guided:
             return {**say, "ask": ask}
@@ -151,15 +175,18 @@ class Sitting(Showing):
         return tables
 
     def _opponent_to_act(self) -> int | None:
+        """Give who acts next: whoever is welcome and can, before the seat on turn."""
+        if self.waits:
+            return None
         position = self.table.position
-        return next(
-            (
-                seat
-                for seat in range(position.seats)
-                if position.awaited >> seat & 1 and not self._plays(self.table, seat)
-            ),
-            None,
-        )
+        others = [
+            seat for seat in range(position.seats) if not self._plays(self.table, seat)
+        ]
+        for group in (position.welcome, position.awaited):
+            for seat in others:
+                if group >> seat & 1 and legal(position, seat):
+                    return seat
+        return None
 
     def _advise(self, seat: int) -> Advice:
         view = seen_by(self.table.position, seat)
