@@ -137,7 +137,8 @@ def test_all_that_is_chosen_has_a_name(name: str) -> None:
     assert set(words.texts["option"]) == set(variant.options)
     assert {table.phase for table in PHASES} <= set(words.texts["phase"])
     buttons = {move.text for move in variant.game.vocabulary if not move.cards}
-    assert set(words.texts["move"]) == set(words.texts["button"]) == buttons
+    own = set(words.texts["button"]) - {"pass"}  # every table may let a sneak pass
+    assert set(words.texts["move"]) == own == buttons
     for seat in (*variant.seats, "you"):
         assert {"name", "whose", "short"} <= set(words.texts["seat"][seat])
 
