@@ -194,6 +194,8 @@ def _lab(folder: Path, fresh: Sequence[Path], no_browser: bool) -> int:
     where = f"--LabApp.default_url=/lab/tree/{first}"
     lab = [*python, "jupyterlab", str(folder), where]
     lab += ["--no-browser"] if no_browser else []
+    # In a container one is root; JupyterLab wants to be told that this is meant.
+    lab += ["--allow-root"] if hasattr(os, "geteuid") and os.geteuid() == 0 else []
     print("JupyterLab opens; to stop it, press Ctrl+C in this window.", flush=True)
     running = subprocess.Popen(lab)  # noqa: S603 - our own Python
     signal(SIGINT, SIG_IGN)  # JupyterLab itself asks whether to stop
