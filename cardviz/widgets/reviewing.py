@@ -31,14 +31,6 @@ class Reviewing(Showing):
         said = {"say": self.latest(), "told": self.told()}
         return self.turn([self.step(self.table) | said])
 
-    def forward(self) -> Message:
-        """Show the next step."""
-        return self.go(self.at + 1)
-
-    def back(self) -> Message:
-        """Show the step before."""
-        return self.go(self.at - 1)
-
     def chapters(self) -> list[tuple[str, int]]:
         """Give the places one may jump to: the deal, each chapter, and the end."""
         last = len(self.steps) - 1
@@ -74,9 +66,7 @@ class Reviewing(Showing):
         """Answer what is no choice here, for the seat that it was judged for."""
         message = super().misclick(text)
         if message["type"] == "refused":
-            names = self.table.awaited or self.table.seats
-            seat = self.table.seats.index(names[0]) if self.seat is None else self.seat
-            self._name(message, seat)
+            self._name(message, self.table.seats.index(self.judged))
         return message
 
     def _name(self, message: Message, seat: int) -> None:

@@ -111,13 +111,17 @@ class Showing:
 
     def misclick(self, text: str) -> Message:
         """Answer what is no choice here: by its rule, or that it cannot be read."""
-        names = self.table.awaited or self.table.seats
-        seat = names[0] if self.seat is None else self.table.seats[self.seat]
         try:
-            verdict = self.table.why(text, seat)
+            verdict = self.table.why(text, self.judged)
         except NotationError as error:
             return {"type": "error", "text": str(error)}
         return self.whole() if verdict else self.refused(verdict)
+
+    @property
+    def judged(self) -> str:
+        """Name the seat for which a click is judged: one's own, or the one on turn."""
+        names = self.table.awaited or self.table.seats
+        return names[0] if self.seat is None else self.table.seats[self.seat]
 
     @property
     def ply(self) -> int:

@@ -155,9 +155,9 @@ class Sitting(Showing):
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""
         position, name = self.table.position, self.table.seats[self.seat]
-        legal = self.table.legal(name)
+        allowed = self.table.legal(name)
         for move in self.table.offers(name):
-            if move not in legal:
+            if move not in allowed:
                 return next(objections(position, self.seat, move.number)).rule
         return None
 
