@@ -221,16 +221,21 @@ def surroundings(home: Path) -> dict[str, str]:
     return {**os.environ, **{name: str(place) for name, place in places.items()}}
 
 
-def wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
-    """Wait until a server answers; if it ends before, show what it said."""
+def wait_for(
+    server: Server,
+    process: subprocess.Popen[bytes],
+    path: str = "api/status",
+    log: str = "lab.log",
+) -> None:
+    """Wait until a server answers at a path; if it ends before, show its log."""
     deadline = time.monotonic() + START
     while time.monotonic() < deadline and process.poll() is None:
         with suppress(OSError):
-            server.ask("api/status")
+            server.ask(path)
             return
         time.sleep(0.1)
-    log = server.home / "lab.log"
-    raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
+    told = server.home / log
+    raise AssertionError(told.read_text(encoding="utf-8", errors="replace"))
 
 
 def end(process: subprocess.Popen[bytes]) -> None:

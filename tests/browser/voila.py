@@ -2,11 +2,9 @@
 
 import re
 import shutil
-import subprocess
 import sys
-import time
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -16,11 +14,11 @@ from playwright.sync_api import Locator, Page, Route
 from tests.browser.lab import (
     LOOPBACK,
     NOTEBOOKS,
-    START,
     Server,
     Watch,
     free_port,
     running,
+    wait_for,
 )
 
 OPEN = 90_000  # milliseconds that a notebook may take to run from top to end
@@ -67,17 +65,5 @@ def serving(home: Path) -> Iterator[Server]:
         *(f"--Voila.ip={LOOPBACK}", f"--port={urlsplit(server.url).port}"),
     ]
     with running(command, home, "voila.log") as process:
-        wait_for(server, process)
+        wait_for(server, process, "", "voila.log")
         yield server
-
-
-def wait_for(server: Server, process: subprocess.Popen[bytes]) -> None:
-    """Wait until Voilà lists its notebooks; if it ends before, show what it said."""
-    deadline = time.monotonic() + START
-    while time.monotonic() < deadline and process.poll() is None:
-        with suppress(OSError):
-            server.ask("")
-            return
-        time.sleep(0.1)
-    log = server.home / "voila.log"
-    raise AssertionError(log.read_text(encoding="utf-8", errors="replace"))
