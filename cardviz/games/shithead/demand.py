@@ -12,7 +12,6 @@ from cardviz.games.shithead.moves import (
     LAYS,
     LOWER,
     TWO,
-    lay_of,
 )
 from cardviz.games.shithead.position import NO_CARD, ShitheadPosition
 
@@ -78,4 +77,4 @@ def fits(p: ShitheadPosition, card: int) -> bool:
     moves = LAYS
     for each in DEMANDS:
         moves = each.narrow(p, 0, moves)
-    return bool(moves & lay_of(card))
+    return bool(moves >> card & 1)

@@ -1,18 +1,18 @@
 """All that can be said at Shithead, numbered once, and the masks its rules use."""
 
 from collections.abc import Iterator
-from functools import lru_cache
+from itertools import combinations
 
-from cardviz.core.cards import TEXTS
+from cardviz.core.cards import SUIT_CARDS, TEXTS, bits
 from cardviz.core.moves import Vocabulary
 
 TWO, THREE, FIVE, NINE, TEN = 0, 1, 3, 7, 8
 SLOTS = 3
-_RANKS, _SUITS = range(13), range(4)
-_SETS = range(1, 16)
-"""The sets of cards of one rank, each as four bits: clubs, diamonds, hearts, spades."""
+_RANKS = range(13)
+_SETS = tuple(suits for size in range(1, 5) for suits in combinations(range(4), size))
+"""The suits of a lay: one, two, three or all four. A lay of one card has its number."""
 
-_LAYS = len(_RANKS) * len(_SETS)
+_LAYS = len(_SETS) * len(_RANKS)
 FIRST_SNEAK = _LAYS
 FIRST_SWAP = FIRST_SNEAK + 52
 FIRST_BLIND = FIRST_SWAP + 52 * SLOTS
@@ -29,9 +29,9 @@ LOOSE = LAYS | SNEAKS | BLINDS
 
 
 def _all_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
-    for rank in _RANKS:
-        for suits in _SETS:
-            cards = tuple(13 * suit + rank for suit in _SUITS if suits >> suit & 1)
+    for suits in _SETS:
+        for rank in _RANKS:
+            cards = tuple(13 * suit + rank for suit in suits)
             names = tuple(TEXTS[card] for card in cards)
             yield "+".join(names), cards, names
     for card, name in enumerate(TEXTS):
@@ -47,43 +47,26 @@ def _all_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
 
 MOVES = Vocabulary.of(_all_moves())
 
-_ONE_RANK = sum(1 << 13 * suit for suit in _SUITS)
+_SUIT = SUIT_CARDS[0]
 
 
-def _within(suits: int) -> int:
-    """Give the sets that need no suit but these, as bits; the first stands for {C}."""
-    return sum(1 << each - 1 for each in _SETS if not each & ~suits)
-
-
-_SETS_OF = {
-    sum(1 << 13 * suit for suit in _SUITS if suits >> suit & 1): _within(suits)
-    for suits in range(16)
-}
-"""By the cards held of a rank, clubs as bit 0: the sets that can be laid."""
-
-
-@lru_cache(maxsize=1 << 12)
 def lays_with(cards: int) -> int:
     """Give the lays that need no card but these."""
-    moves = 0
-    ranks = (cards | cards >> 13 | cards >> 26 | cards >> 39) & 0x1FFF
-    while ranks:
-        low = ranks & -ranks
-        rank = low.bit_length() - 1
-        moves |= _SETS_OF[cards >> rank & _ONE_RANK] << len(_SETS) * rank
-        ranks ^= low
-    return moves
-
-
-def lay_of(card: int) -> int:
-    """Give the lay of one card alone."""
-    return lays_with(1 << card)
+    clubs, diamonds = cards & _SUIT, cards >> 13 & _SUIT
+    hearts, spades = cards >> 26 & _SUIT, cards >> 39
+    minor, major = clubs & diamonds, hearts & spades
+    pairs = minor | (clubs & hearts) << 13 | (clubs & spades) << 26
+    pairs |= (diamonds & hearts) << 39 | (diamonds & spades) << 52 | major << 65
+    threes = minor & hearts | (minor & spades) << 13
+    threes |= (clubs & major) << 26 | (diamonds & major) << 39
+    return cards | pairs << 4 * 13 | threes << 10 * 13 | (minor & major) << 14 * 13
 
 
 def _others(*ranks: int) -> int:
     """Give all moves but the lays of other ranks than these."""
-    every = (1 << len(_SETS)) - 1
-    lays = sum(every << len(_SETS) * rank for rank in set(ranks))
+    lays = sum(1 << rank for rank in set(ranks)) * sum(
+        1 << at for at in range(0, _LAYS, len(_RANKS))
+    )
     return (1 << len(MOVES)) - 1 & ~LAYS | lays
 
 
@@ -95,5 +78,7 @@ LOWER = _others(TWO, THREE, THREE + 1, TEN)
 """What is lower than a five, or a two or a ten."""
 EASY_LOWER = _others(TWO, THREE, THREE + 1, NINE, TEN)
 """The same where nines go on anything as well."""
-ALIKE = tuple(_ONE_RANK << rank + FIRST_SNEAK for rank in _RANKS)
+ALIKE = tuple(
+    bits(range(rank + FIRST_SNEAK, FIRST_SWAP, len(_RANKS))) for rank in _RANKS
+)
 """By the rank on top: the sneaks that are of it."""

@@ -93,8 +93,10 @@ class ShitheadPosition(Position):
 
     def next_in(self, seat: int) -> int:
         """Give the next seat, clockwise, that still has cards."""
-        order = ((seat + step) % self.seats for step in range(1, self.seats + 1))
-        return next(each for each in order if self.is_in(each))
+        seat = (seat + 1) % self.seats
+        while not self.is_in(seat):
+            seat = (seat + 1) % self.seats
+        return seat
 
     def is_through(self) -> bool:
         """Tell whether the card on top is a nine through which one looks."""
