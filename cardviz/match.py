@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
-from cardviz.core.game import Result, signed
+from cardviz.core.game import Result
 from cardviz.seen import ScoreLine, add_up
 from cardviz.table import Table
 
@@ -16,12 +16,16 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """One deal on the sheet: its number, dealer, lines, and points by seat."""
+    """One deal on the sheet: its number, dealer, lines, and points by seat.
+
+    ``figures`` are the points as they are written, ``totals`` the sums so far.
+    """
 
     number: int
     dealer: str
     lines: tuple[ScoreLine, ...]
     points: dict[str, int]
+    figures: dict[str, str]
     totals: dict[str, int]
 
 
@@ -38,8 +42,7 @@ class Sheet(tuple[Row, ...]):
         lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
         for row in self:
             cells = (
-                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>12}"
-                for seat in seats
+                f"{f'{row.figures[seat]} = {row.totals[seat]}':>12}" for seat in seats
             )
             lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
         return "\n".join(lines)
@@ -114,7 +117,7 @@ class Match:
             score = add_up(self.variant, result.lines)
             totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
             dealer = self.variant.seats[result.dealer]
-            rows.append(Row(result.number, dealer, score.lines, score.totals, totals))
+            rows.append(Row(result.number, dealer, *score, totals))
         return Sheet(rows)
 
     @property
@@ -130,10 +133,8 @@ class Match:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Name the seats with the highest total once the match is over; ties share."""
-        totals = self.totals
-        best = max(totals.values())
-        return tuple(seat for seat in totals if totals[seat] == best and self.over)
+        """Name the seats with the best total once the match is over; ties share."""
+        return self.variant.game.best(self.totals) if self.over else ()
 
     @property
     def code(self) -> str:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardviz.core.game import Line, signed
+from cardviz.core.game import Line
 from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
@@ -74,14 +74,18 @@ class Log(Run[Happening]):
 
 
 class Score(NamedTuple):
-    """The score of a deal: lines, and their sums by seat, in points."""
+    """The score of a deal: lines, and their sums by seat, in points.
+
+    ``figures`` are the sums as they are written: with a sign, but a place without.
+    """
 
     lines: tuple[ScoreLine, ...]
     totals: dict[str, int]
+    figures: dict[str, str]
 
     def __repr__(self) -> str:
         """Write the lines, then the totals."""
-        sums = (f"{seat} {signed(points)}" for seat, points in self.totals.items())
+        sums = (f"{seat} {figure}" for seat, figure in self.figures.items())
         lines = [line.text for line in self.lines]
         return "\n".join([*lines, ", ".join(sums)]) if lines else "<no points yet>"
 
@@ -189,4 +193,5 @@ def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     totals = dict.fromkeys(seats, 0)
     for line in lines:
         totals[seats[line.seat]] += line.points
-    return Score(written, totals)
+    figure = variant.game.figure
+    return Score(written, totals, {seat: figure(totals[seat]) for seat in seats})

@@ -1,7 +1,7 @@
 """What a game offers. A game folder fills this in; all else works from it."""
 
 from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TypeVar
 
 from cardviz.core.cards import PACK
 from cardviz.core.dealing import Deal, Pile
@@ -10,6 +10,7 @@ from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
 
+T = TypeVar("T")
 _SEAT_NAMES: dict[int, tuple[str, ...]] = {
     3: ("S", "W", "E"),
     4: ("N", "E", "S", "W"),
@@ -90,9 +91,13 @@ class Advice(NamedTuple):
 
 
 class Game:
-    """A game's rules. Subclass it in a game folder and fill in what differs."""
+    """A game's rules. Subclass it in a game folder and fill in what differs.
+
+    ``places`` says that the points of a deal are places: the first wins.
+    """
 
     id: str
+    places = False
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Any]]
     vocabulary: Vocabulary
@@ -137,6 +142,15 @@ class Game:
     def lines(self, position: Any) -> tuple[Line, ...]:
         """Score the deal as far as it is played."""
         raise NotImplementedError
+
+    def best(self, totals: Mapping[T, int]) -> tuple[T, ...]:
+        """Name who has the best total; ties share."""
+        best = (min if self.places else max)(totals.values())
+        return tuple(each for each in totals if totals[each] == best)
+
+    def figure(self, points: int) -> str:
+        """Write points as figures: with their sign, but a place without."""
+        return str(points) if self.places else signed(points)
 
     def controls(self, _position: Any, seat: int) -> int:
         """Say whose person plays this seat's cards (declarer plays dummy's)."""

@@ -2,7 +2,6 @@
 
 from html import escape
 
-from cardviz.core.game import signed
 from cardviz.match import Match, Row
 from cardviz.words import Words
 
@@ -26,7 +25,8 @@ def sheet_html(match: Match) -> str:
     texts = words.texts["match"]
     names = [words.seat(at) for at in range(len(match.variant.seats))]
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
-    foot = "".join(f"<th>{signed(points)}</th>" for points in match.totals.values())
+    figure = match.variant.game.figure
+    foot = "".join(f"<th>{figure(points)}</th>" for points in match.totals.values())
     body = "".join(_row(row, words) for row in match.sheet)
     return (
         f'<div class="cv-sheet"><style>{_STYLE}</style><table>'
@@ -40,8 +40,8 @@ def sheet_html(match: Match) -> str:
 
 def _row(row: Row, words: Words) -> str:
     cells = "".join(
-        f"<td>{signed(points)} <small>= {row.totals[seat]}</small></td>"
-        for seat, points in row.points.items()
+        f"<td>{figure} <small>= {row.totals[seat]}</small></td>"
+        for seat, figure in row.figures.items()
     )
     dealer = words.seat(words.seats.index(row.dealer))
     lines = "".join(

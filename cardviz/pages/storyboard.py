@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardviz.core.cards import TEXTS
 from cardviz.core.errors import OptionError, shown
-from cardviz.core.game import Line, signed
+from cardviz.core.game import Line
 from cardviz.core.zones import Event, View
 from cardviz.explain import what_happened
 from cardviz.pages.markup import Html, element, joined, spoken
@@ -177,9 +177,10 @@ class Storyboard(Page):
 
     def _score_text(self) -> Iterator[str]:
         yield str(self.words.texts["storyboard"]["score"])
+        figure = self.variant.game.figure
         for line in self.lines:
-            why, rule = self._why(line), self.variant.rules[line.rule]
-            yield f"{self._name(line.seat)} {signed(line.points)}: {why} [{rule.name}]"
+            who, points = self._name(line.seat), figure(line.points)
+            yield f"{who} {points}: {self._why(line)} [{self._rule(line).name}]"
         total = self.words.texts["storyboard"]["total"]
         yield f"{total}: {', '.join(self._totals())}"
 
@@ -201,6 +202,9 @@ class Storyboard(Page):
         by = "by_trick" if any(self.played.tricks) else "by_play"
         return str(self.words.texts["storyboard"][by])
 
+    def _rule(self, line: Line) -> RuleText:
+        return self.variant.rules[line.rule]
+
     def _why(self, line: Line) -> str:
         return self.words.say(line.rule, "score", seat=line.seat, **line.facts)
 
@@ -211,7 +215,7 @@ class Storyboard(Page):
     def _totals(self) -> Iterator[str]:
         for seat in range(len(self.table.seats)):
             points = sum(line.points for line in self.lines if line.seat == seat)
-            yield f"{self._name(seat)} {signed(points)}"
+            yield f"{self._name(seat)} {self.variant.game.figure(points)}"
 
     def write(self, stills: Stills) -> Html:
         """Write the page: stills, score, hands, and for paper the rules in full."""
@@ -257,9 +261,9 @@ class Storyboard(Page):
                     "td",
                     spoken(self._why(line)),
                     " ",
-                    _tagged(self.variant.rules[line.rule]),
+                    _tagged(self._rule(line)),
                 ),
-                element("td", signed(line.points), class_="n"),
+                element("td", self.variant.game.figure(line.points), class_="n"),
             )
             for line in self.lines
         )

@@ -198,8 +198,7 @@ class Showing:
         totals = dict.fromkeys(range(len(self.table.seats)), 0)
         for line in lines:
             totals[line.seat] += line.points
-        best = max(totals.values())
-        names = [self.words.seat(seat) for seat in totals if totals[seat] == best]
+        names = [self.words.seat(seat) for seat in self.variant.game.best(totals)]
         told = [why_points(self.words, line) for line in lines]
         text = "\n".join([*told, self.words.say("table", "best", seats=names)])
         return {"text": text, **self.tags(line.rule for line in lines)}

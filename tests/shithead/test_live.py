@@ -50,3 +50,15 @@ def test_equal_cards_are_laid_together() -> None:
     choices = keys(sat_down())
     assert ["D9", "C9"] in choices or ["C9", "D9"] in choices
     assert ["C9"] in choices
+
+
+def test_the_first_one_out_is_best() -> None:
+    """Points are places here: South goes out first, and West keeps the last card."""
+    hands = {"S": "H6", "W": "C4 D5", "E": "D8"}
+    variant = cv.game("shithead", seats=3)
+    sitting = Sitting(variant.set_up(hands=hands, pile="C3", turn="S"), "S")
+    said = sitting.press(["H6"])["steps"][-1]["say"]["text"]
+    assert "Best in this deal: you." in said
+    score = sitting.table.score
+    assert score.totals == {"S": 1, "W": 3, "E": 2}
+    assert repr(score).splitlines()[-1] == "S 1, W 3, E 2"

@@ -24,6 +24,7 @@ class Shithead(Game):
     """Shithead for two to five."""
 
     id = "shithead"
+    places = True
     options = (
         Option("seats", 4, range(2, 6), _SIX),
         Option("sneak", False, (False, True)),
