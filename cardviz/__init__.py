@@ -22,6 +22,7 @@ from cardviz.variant import Variant, game
 
 if TYPE_CHECKING:
     from cardviz.match import Match
+    from cardviz.pages.beside import beside
     from cardviz.pages.rulebook import rulebook
     from cardviz.pages.storyboard import storyboard
     from cardviz.record import load, resume
@@ -39,6 +40,7 @@ __all__ = [
     "SaveError",
     "Table",
     "Variant",
+    "beside",
     "card",
     "game",
     "games",
@@ -54,6 +56,7 @@ __all__ = [
 
 _LATER = {
     "Match": "cardviz.match",
+    "beside": "cardviz.pages.beside",
     "card": "cardviz.render.loose",
     "load": "cardviz.record",
     "resume": "cardviz.record",

@@ -246,7 +246,8 @@ class Table:
             seat = named
         if seat is None and asks:
             self._asked(None)
-        rule = self.variant.game.misnamed(self.position, text)
+        asked = -1 if seat is None else self.variant.seat(seat)
+        rule = self.variant.game.misnamed(self.position, asked, text)
         if rule:
             mover = self._asked(seat)
             if not may_act(self.position, mover):

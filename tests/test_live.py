@@ -91,7 +91,7 @@ def test_a_refused_click_changes_nothing() -> None:
     assert answer["text"].startswith(
         "♠A can't be led: spades are trumps, no trump has been played yet"
     )
-    assert answer["tag"] == "Truf: trumps not broken"
+    assert answer["tags"][0]["tag"] == "Truf: trumps not broken"
     assert play.table == before
 
 

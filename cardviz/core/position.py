@@ -67,6 +67,11 @@ class Position:
         if self.told is not None:
             self.told.append(Event(self.ply, rule, seat, facts, sees))
 
+    def pause(self) -> None:
+        """Keep how it lies, to be looked at, before the same move changes it again."""
+        if self.told:
+            self.told[-1] = self.told[-1]._replace(lying=self.copy())
+
     def end(self) -> None:
         """Close the deal: nobody is awaited or welcome any more."""
         self.over = True

@@ -5,9 +5,12 @@ sees each, and ``seen_by`` does the hiding for every game alike.
 """
 
 from collections.abc import Callable
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from cardviz.core.cards import SUITS, TEXTS
+
+if TYPE_CHECKING:
+    from cardviz.core.position import Position
 
 EVERYONE = -1
 NOBODY = 0
@@ -61,7 +64,8 @@ class Event(NamedTuple):
     """Something that happened, told with the rule that made it so.
 
     ``sees`` is the set of seats that hear the facts; the others hear the rule and the
-    seat alone (``facts`` is then None).
+    seat alone (``facts`` is then None). ``lying`` is how it lay once this was told,
+    where the same move went on to change it.
     """
 
     ply: int
@@ -69,12 +73,12 @@ class Event(NamedTuple):
     seat: int | None
     facts: dict[str, Any] | None
     sees: int = EVERYONE
+    lying: "Position | None" = None
 
     def heard_by(self, seat: int | None) -> "Event":
         """Give this event as the seat hears it; None stands for the author."""
-        if _seen(self.sees, seat):
-            return self
-        return self._replace(facts=None)
+        facts = self.facts if _seen(self.sees, seat) else None
+        return self._replace(facts=facts, lying=None)
 
 
 class View(NamedTuple):

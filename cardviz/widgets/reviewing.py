@@ -3,6 +3,7 @@
 from typing import Any
 
 from cardviz.core.moves import Moves
+from cardviz.core.position import Position
 from cardviz.render.frame import Frame
 from cardviz.steps import Step, steps
 from cardviz.table import Table
@@ -93,9 +94,9 @@ class Reviewing(Showing):
             return {"text": self.words.texts["table"]["start"]}
         return self.say(events)
 
-    def frame(self, table: Table) -> Frame:
+    def frame(self, table: Table, lying: Position | None = None) -> Frame:
         """Lay a step out, marked as the past by its number."""
-        frame = super().frame(table)
+        frame = super().frame(table, lying)
         facts = {"at": self.at, "last": len(self.steps) - 1}
         said = "past" if self.form == "wide" else "past_narrow"
         frame["items"]["past"] = {

@@ -11,8 +11,9 @@ from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
 from cardviz.core.errors import NotationError
 from cardviz.core.game import seen_by
-from cardviz.core.moves import Moves
-from cardviz.core.rules import offers
+from cardviz.core.moves import Move, Moves
+from cardviz.core.position import Position
+from cardviz.core.rules import legal, offers
 from cardviz.core.zones import Event
 from cardviz.explain import tag, what_happened, why_points
 from cardviz.render.changes import changes
@@ -103,10 +104,15 @@ class Showing:
         return self.whole()
 
     def press(self, keys: Sequence[str]) -> Message:
-        """Take keys clicked together: a choice they name, or no move at all."""
+        """Take keys clicked together: a choice they name, or no move at all.
+
+        What no text names, as a card and a button, is answered for the last alone.
+        """
         for number, named in self._choices():
             if set(named) == set(keys):
                 return self.choose(number)
+        if len(keys) > 1 and not all(key in TEXTS for key in keys):
+            return self.press(keys[-1:])
         return self.misclick("+".join(keys))
 
     def misclick(self, text: str) -> Message:
@@ -149,11 +155,11 @@ class Showing:
         events = (event.heard_by(self.seat) for event in self.table.events)
         return [what_happened(self.words, event) for event in events]
 
-    def frame(self, table: Table) -> Frame:
-        """Lay a table out as it is seen from here."""
+    def frame(self, table: Table, lying: Position | None = None) -> Frame:
+        """Lay a table out as it is seen from here, or how it lay for a moment."""
         moves, legal = self.nameable(table), self.guide(table)
         return layout(
-            seen_by(table.position, self.seat),
+            seen_by(lying or table.position, self.seat),
             self.captions,
             self.form,
             choosable=_keys(moves),
@@ -166,9 +172,9 @@ class Showing:
             ],
         )
 
-    def step(self, table: Table) -> Message:
-        """Go to a table: what changes on the page."""
-        frame = self.frame(table)
+    def step(self, table: Table, lying: Position | None = None) -> Message:
+        """Go to a table, or to how it lay for a moment: what changes on the page."""
+        frame = self.frame(table, lying)
         mover = table.seats[table.turns[-1][0]] if table.turns else ""
         change: Message = {**changes(self._shown, frame, to=f"plate.{mover}")}
         change.pop("desc", None)
@@ -215,7 +221,7 @@ class Showing:
 
     def refused(self, verdict: Verdict) -> Message:
         """Tell why a move is refused."""
-        told = {"text": verdict.sentence, **self.tagged(verdict.rules[0])}
+        told = {"text": verdict.sentence, **self.tags(verdict.rules)}
         number = verdict.move.number
         self.refusal = {"type": "refused", "ply": self.ply, "n": number, **told}
         return self.refusal
@@ -235,19 +241,30 @@ def nameable_by(table: Table, seat: int) -> Moves:
     """Give all that a seat may name: what is offered, and any other card it sees.
 
     Of a card that nothing offered uses, naming it alone is enough to be told why not.
+    Cards that lie apart are named together only where that is legal.
     """
-    held = bits(
-        card
+    places = [
+        {TEXTS[card] for card in zone.cards if card is not None}
         for zone in seen_by(table.position, seat).zones
         if zone.seat == seat and zone.place in ("hand", "row")
-        for card in zone.cards
-        if card is not None
-    )
+    ]
     vocabulary = table.variant.game.vocabulary
-    offered = offers(table.position, seat)
-    for move in vocabulary.list(offered):
-        held &= ~bits(move.cards)
-    return table.list_for(seat, offered | vocabulary.alone(held))
+    offered, allowed = offers(table.position, seat), legal(table.position, seat)
+    together = [
+        move
+        for move in table.list_for(seat, offered)
+        if allowed >> move.number & 1 or not _lie_apart(move, places)
+    ]
+    alone = bits(
+        TEXTS.index(text)
+        for text in set().union(*places).difference(*(move.keys for move in together))
+    )
+    return Moves((*together, *table.list_for(seat, vocabulary.alone(alone))))
+
+
+def _lie_apart(move: Move, places: Sequence[set[str]]) -> bool:
+    """Tell whether a move uses cards of several places."""
+    return sum(not cards.isdisjoint(move.keys) for cards in places) > 1
 
 
 def _keys(moves: Moves) -> set[str]:

@@ -14,8 +14,8 @@ from cardviz.widgets.showing import Message, Showing, nameable_by
 _PASS = Move(-1, "pass", (), ("pass",))
 """To let it pass, where one may act out of turn: no move of any game."""
 
-_AT_ONCE = 2
-"""How many sentences are said at a time."""
+_AT_ONCE, _FEW = 2, 4
+"""How many sentences are said at a time; at the beginning, all while they are few."""
 
 
 class Sitting(Showing):
@@ -47,9 +47,7 @@ class Sitting(Showing):
     @property
     def waits(self) -> bool:
         """Tell whether the others wait, since the learner may act out of turn."""
-        position = self.table.position
-        able = position.welcome >> self.seat & 1 and legal(position, self.seat)
-        return bool(able) and self._passed != self.ply
+        return self._able(self.table) and self._passed != self.ply
 
     def nameable(self, table: Table) -> Moves:
         """Give all that the learner may name; nothing once the deal is over."""
@@ -59,9 +57,10 @@ class Sitting(Showing):
         return Moves((*moves, _PASS)) if table is self.table and self.waits else moves
 
     def guide(self, table: Table) -> Moves | None:
-        """Give what may be played, when the learner is guided and on turn."""
-        on_turn = table.seats[self.seat] in table.awaited
-        return table.legal_for(self.seat) if self.guided and on_turn else None
+        """Give what may be played, when the learner is guided and may act."""
+        asked = table.seats[self.seat] in table.awaited
+        asked = asked or (table is self.table and self.waits)
+        return table.legal_for(self.seat) if self.guided and asked else None
 
     def choose(self, number: int) -> Message:
         """Make the learner's move and then the opponents', or say what forbids it."""
@@ -92,15 +91,16 @@ class Sitting(Showing):
         """Go back to the learner's last decision, if there was one."""
         for ply in reversed(range(self.ply)):
             earlier = self.table.at(ply)
-            if self._plays(earlier, self.table.turns[ply][0]):
-                self.table = earlier
+            mine = self._plays(earlier, self.table.turns[ply][0])
+            if mine or self._able(earlier):
+                self.table, self._passed = earlier, -1
                 self.advice = {at: why for at, why in self.advice.items() if at < ply}
                 return self.whole()
         return self.aside(self.words.texts["table"]["nothing"])
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        if not self.to_act:
+        if not self.to_act and not self.waits:
             return self.aside(self.words.texts["table"]["watch"])
         advice = self._advise(self.seat)
         why = why_advised(self.words, advice)
@@ -117,25 +117,32 @@ class Sitting(Showing):
         """Say what happened last: the score once the deal is over."""
         if self.table.over and self.table.lines:
             return self.result()
-        events = self.table.events[-1:]
-        return self._prompted(self.say(events) if events else {"text": ""})
+        events = self.table.events
+        last = [event for event in events if event.ply == self.ply][-_AT_ONCE:]
+        return self._prompted(self.say(events if len(events) <= _FEW else last))
 
     def _played(self, before: Table, tables: list[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
         steps: list[Message] = []
         for table in tables:
-            steps += self._told(self.step(table), table.events[len(before.events) :])
+            steps += self._told(table, table.events[len(before.events) :])
             before = table
         if self.table.over and self.table.lines:
             steps.append({"ply": self.ply, "items": {}, "say": self.result()})
         steps[-1]["say"] = self._prompted(steps[-1]["say"])
         return self.turn(steps)
 
-    def _told(self, change: Message, news: Sequence[Event]) -> Iterator[Message]:
-        """Tell what a move brought, a sentence or two at a time."""
-        for at in range(0, len(news), _AT_ONCE):
-            yield change | {"say": self.say(news[at : at + _AT_ONCE])}
-            change = {"ply": change["ply"], "items": {}}
+    def _told(self, table: Table, news: Sequence[Event]) -> Iterator[Message]:
+        """Tell what a move brought, a sentence or two at a time, moment by moment."""
+        while news:
+            until = next(
+                (at for at, each in enumerate(news, 1) if each.lying), len(news)
+            )
+            seen, news = news[:until], news[until:]
+            change = self.step(table, seen[-1].lying)
+            for at in range(0, until, _AT_ONCE):
+                yield change | {"say": self.say(seen[at : at + _AT_ONCE])}
+                change = {"ply": change["ply"], "items": {}}
 
     def _prompted(self, say: dict[str, Any]) -> dict[str, Any]:
         """Add that it is the learner's turn; guided, with the rule that narrows it."""
@@ -156,10 +163,22 @@ class Sitting(Showing):
         """Give the first rule that forbids something the learner could name."""
         position, name = self.table.position, self.table.seats[self.seat]
         allowed = self.table.legal(name)
-        for move in self.table.offers(name):
-            if move not in allowed:
-                return next(objections(position, self.seat, move.number)).rule
-        return None
+        refused = [move for move in self.table.offers(name) if move not in allowed]
+        refused.sort(key=self._elsewhere)
+        if not refused:
+            return None
+        return next(objections(position, self.seat, refused[0].number)).rule
+
+    def _elsewhere(self, move: Move) -> bool:
+        """Tell whether a move uses anything but cards of the learner's hand."""
+        hand = seen_by(self.table.position, self.seat).zone("hand", self.seat)
+        return not set(move.cards or (-1,)) <= set(hand)
+
+    def _able(self, table: Table) -> bool:
+        """Tell whether the learner may act out of turn, and can."""
+        position = table.position
+        welcome = position.welcome >> self.seat & 1
+        return bool(welcome and legal(position, self.seat))
 
     def _plays(self, table: Table, seat: int) -> bool:
         return self.variant.game.controls(table.position, seat) == self.seat
@@ -195,8 +214,8 @@ class Sitting(Showing):
     def _reason(self, ply: int, advice: Advice) -> str | None:
         """Quote an opponent on a move; nothing where the learner did not see it."""
         news = [event for event in self.table.events if event.ply == ply + 1]
-        if any(event.heard_by(self.seat).facts is None for event in news):
-            return None
+        if any(event.heard_by(self.seat).facts is None for event in news[:1]):
+            return None  # the move itself was hidden, not only what was drawn for it
         seat = self.table.turns[ply][0]
         why = why_advised(self.words, advice, own=self.table.over)
         return self.words.say("table", "why_move", seat=seat, move=advice.move, why=why)

@@ -24,9 +24,13 @@ REFUSED: Json = {
     "ply": 13,
     "n": 3,
     "text": "The queen of hearts can't be played.",
-    "tag": "Truf: follow suit",
-    "rule": "Holding a card of the suit led, play one.",
-    "source": "added",
+    "tags": [
+        {
+            "tag": "Truf: follow suit",
+            "rule": "Holding a card of the suit led, play one.",
+            "source": "added",
+        }
+    ],
 }
 
 
@@ -319,7 +323,8 @@ def test_error_is_shown_at_the_table(table: Table) -> None:
 
 def marked_up(drawn: Json) -> Json:
     """Put markup wherever a text of a frame can stand."""
-    said = {"text": MARKUP, "tag": MARKUP, "rule": MARKUP, "source": MARKUP}
+    tag = {"tag": MARKUP, "rule": MARKUP, "source": MARKUP}
+    said = {"text": MARKUP, "tags": [tag]}
     plate = drawn["items"]["plate.N"] | {"a": MARKUP, "b": MARKUP, "n": MARKUP}
     more = {
         "plate.N": plate,

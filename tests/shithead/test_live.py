@@ -52,6 +52,66 @@ def test_equal_cards_are_laid_together() -> None:
     assert ["C9"] in choices
 
 
+def test_the_turned_card_is_seen_before_it_is_taken_up() -> None:
+    """SHIT-S16: the chance card lies open on the pile, then all goes to the hand."""
+    hands = {"S": "H4 C5", "W": "C4 D5", "E": "D8 C3"}
+    words = {"hands": hands, "pile": "CK", "stock": "H6 S7 S8", "turn": "S"}
+    sitting = Sitting(cv.game("shithead", seats=3).set_up(**words), "S")
+    turned, taken, *_ = sitting.press(["chance"])["steps"]
+    pile = sitting.table.at(0).view().view.zone("pile")
+    assert len(pile) == 1
+    assert turned["items"]["H6"]["n"] == "six of hearts"
+    assert turned["items"]["label.pile"]["b"] == "pile, 2 cards"
+    assert "does not fit" in turned["say"]["text"]
+    assert taken["items"]["label.pile"]["b"] == "pile, 0 cards"
+
+
+def test_what_burns_is_seen_on_the_pile_first() -> None:
+    """SHIT-S9: the four lie there before they leave the game."""
+    words = {"hands": {"S": "H4 C4 D4 S4", "W": "C5"}, "pile": "C3", "turn": "S"}
+    sitting = Sitting(cv.game("shithead", seats=3).set_up(**words), "S")
+    laid, burnt, *_ = sitting.press(["H4", "C4", "D4", "S4"])["steps"]
+    assert laid["items"]["label.pile"]["b"] == "pile, 5 cards"
+    assert burnt["items"]["label.burnt"]["b"] == "burnt, 5 cards"
+
+
+def test_undo_goes_back_before_what_was_let_pass() -> None:
+    """To let it pass is a decision too: after Undo the others wait again."""
+    sitting = sat_down(sneak=True)
+    sitting.press(["pass"])
+    sitting.take_back()
+    assert not sitting.table.turns
+    assert sitting.waits
+    assert "would choose sneak" in sitting.hint()["steps"][0]["say"]["text"]
+
+
+def test_a_card_and_a_button_are_answered_for_the_last_click() -> None:
+    """No internal name of a slot or button reaches the learner."""
+    words = {"hands": {"S": "H4 D4 C9", "W": "C5"}, "pile": "C3", "turn": "S"}
+    sitting = Sitting(cv.game("shithead", seats=3).set_up(**words), "S")
+    answer = sitting.press(["H4", "take"])
+    assert answer["text"].startswith("The pile can't be taken")
+
+
+def test_a_hand_card_is_played_though_its_equal_lies_face_up() -> None:
+    """Hand and face-up cards are no choice together, but naming both is answered."""
+    up = {"S": "D4 H9"}
+    words = {"hands": {"S": "H4 C9", "W": "C5"}, "up": up, "pile": "C3", "turn": "S"}
+    sitting = Sitting(cv.game("shithead", seats=3).set_up(**words), "S")
+    assert ["D4", "H4"] not in keys(sitting)
+    answer = sitting.press(["D4", "H4"])
+    assert answer["tags"][0]["tag"] == "Shithead: the hand first"
+
+
+def test_opponents_say_why_though_what_they_drew_is_hidden() -> None:
+    """Only the move itself must have been seen, and no more of the hand is told."""
+    sitting = Sitting(cv.game("shithead", seats=2).deal(seed=3), "1")
+    sitting.choose(sitting.table.legal("1")[0].number)
+    told = sitting.reasons()["steps"][0]["say"]["text"]
+    assert told.startswith("Player 2 chose ")
+    assert "lowest" not in told
+
+
 def test_the_first_one_out_is_best() -> None:
     """Points are places here: South goes out first, and West keeps the last card."""
     hands = {"S": "H6", "W": "C4 D5", "E": "D8"}

@@ -11,6 +11,7 @@ from cardviz.games.shithead.moves import (
     HIGHER,
     LAYS,
     LOWER,
+    TEN,
     TWO,
 )
 from cardviz.games.shithead.position import NO_CARD, ShitheadPosition
@@ -21,7 +22,7 @@ BELOW_FIVE = "lower"
 def asked(p: ShitheadPosition) -> str | None:
     """Say what the pile asks for: a rank or higher, lower than five, or nothing."""
     card = p.counting()
-    if card == NO_CARD or rank_of(card) == TWO:
+    if card == NO_CARD or rank_of(card) in (TWO, TEN):
         return None
     return BELOW_FIVE if _is_five(p, card) else RANKS[rank_of(card)]
 

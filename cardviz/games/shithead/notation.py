@@ -53,25 +53,20 @@ def _plain_swap(p: ShitheadPosition, seat: int, names: list[str]) -> str | None:
     return None
 
 
-def misnamed(p: ShitheadPosition, text: str) -> str | None:
+def misnamed(p: ShitheadPosition, seat: int, text: str) -> str | None:
     """Give the rule against what no move stands for here."""
     words = _words(text)
     verb = words[0].casefold() if words else ""
     if verb in _PEEKS:
         return "shithead.blind.peek"
-    if _ranks(words) > 1:
-        return "shithead.play.equal"
+    swaps = verb == "swap"
+    ranks = _ranks(words[1:] if swaps else words)
     if p.phase.name == "swap":
-        return "any.held" if _swaps_no_slot(p, words) else None
+        bad = ranks and (not swaps or plain(p, seat, text) == text)
+        return "shithead.swap.pair" if bad else None
+    if ranks > 1 and not swaps:
+        return "shithead.play.equal"
     return _not_now(p, verb)
-
-
-def _swaps_no_slot(p: ShitheadPosition, words: list[str]) -> bool:
-    """Tell whether a swap names two cards, and neither lies face up before anyone."""
-    cards = [find_card(word) for word in words[1:]]
-    swaps = words[:1] and words[0].casefold() == "swap" and len(cards) == _PAIR
-    lying = {card for row in p.up for card in row}
-    return bool(swaps) and None not in cards and not lying & set(cards)
 
 
 def _not_now(p: ShitheadPosition, verb: str) -> str | None:

@@ -132,26 +132,32 @@ def turn_blind(p: ShitheadPosition, seat: int, slot: int) -> None:
     row = p.down[seat]
     card, p.down[seat] = row[slot], (*row[:slot], EMPTY, *row[slot + 1 :])
     _know(p, seat, 0)
-    if fits(p, card):
-        p.tell("shithead.blind.fits", seat, card=card)
-        p.pile.append(card)
+    if _turned(p, seat, card, "blind"):
         refill(p, seat, 1)
         onto_pile(p, seat, (card,))
     else:
-        p.tell("shithead.blind.fails", seat, card=card)
-        _pick_up(p, seat, card)
+        _pick_up(p, seat)
 
 
 def turn_stock(p: ShitheadPosition, seat: int) -> None:
     """Turn the stock's top card onto the pile; if it fails, take both up."""
     card = p.stock.pop()
-    if fits(p, card):
-        p.tell("shithead.chance.fits", seat, card=card)
-        p.pile.append(card)
+    if _turned(p, seat, card, "chance"):
         onto_pile(p, seat, (card,))
     else:
-        p.tell("shithead.chance.fails", seat, card=card)
-        _pick_up(p, seat, card)
+        _pick_up(p, seat)
+
+
+def _turned(p: ShitheadPosition, seat: int, card: int, how: str) -> bool:
+    """Turn a card onto the pile before everyone's eyes, and tell whether it stays."""
+    stays = fits(p, card)
+    p.pile.append(card)
+    p.tell(
+        f"shithead.{how}.fits" if stays else f"shithead.{how}.fails", seat, card=card
+    )
+    if not stays:
+        p.pause()
+    return stays
 
 
 def take_pile(p: ShitheadPosition, seat: int) -> None:
@@ -162,8 +168,8 @@ def take_pile(p: ShitheadPosition, seat: int) -> None:
     _pick_up(p, seat)
 
 
-def _pick_up(p: ShitheadPosition, seat: int, *cards: int) -> None:
-    p.hands[seat] |= bits((*p.pile, *cards))
+def _pick_up(p: ShitheadPosition, seat: int) -> None:
+    p.hands[seat] |= bits(p.pile)
     p.pile = []
     pass_on(p, seat, again=False)
 

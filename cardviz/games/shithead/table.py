@@ -53,10 +53,11 @@ def marks(p: ShitheadPosition) -> Iterator[Mark]:
             yield Mark("done", seat, {})
     for seat, place in places(p):
         yield Mark("place", seat, {"place": place})
-    if p.over and len(p.out) == p.seats - 1:
+    if p.over:
+        alone = len(p.out) == p.seats - 1
         for seat in range(p.seats):
             if seat not in p.out:
-                yield Mark("loser", seat, {"loser": True})
+                yield Mark("loser", seat, {"loser": alone})
 
 
 def _alike(p: ShitheadPosition) -> int:

@@ -26,6 +26,7 @@ def onto_pile(p: ShitheadPosition, seat: int, cards: tuple[int, ...]) -> None:
     """See what cards do that have come onto the pile, and pass the turn on."""
     burns = burning(p, cards)
     if burns:
+        p.pause()
         p.tell(burns, seat, count=len(p.pile))
         p.burnt += p.pile
         p.pile = []

@@ -58,9 +58,9 @@ class Picture {
     if (this.pace) this.pacer = setTimeout(() => this.next(), this.reading(steps[0]));
   }
 
-  /** How long a step stays before the next: as long as its sentences take to read. */
+  /** How long a step stays before the next: as long as it takes to look and to read. */
   reading({ say }) {
-    return Math.max(this.pace, (this.pace / 20) * (say?.text.length ?? 0));
+    return (this.pace / 20) * (15 + (say?.text.length ?? 0));
   }
 
   get pace() {

@@ -103,8 +103,7 @@ function tell(box, said) {
   box.dataset.said = same;
   box.hidden = !said;
   box.replaceChildren(html("span", {}, said?.text ?? ""));
-  const tags = said?.tags ?? (said?.tag ? [said] : []);
-  box.append(...tags.flatMap(unfolding));
+  box.append(...(said?.tags ?? []).flatMap(unfolding));
   if (said?.ask) box.append(html("div", { class: "cv-ask" }, said.ask));
 }
 
