@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
-from cardviz.core.errors import IllegalMove, NotationError, shown
+from cardviz.core.errors import IllegalMove, NotationError, cut, shown
 from cardviz.core.game import Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
@@ -168,7 +168,7 @@ class Table:
         objected: tuple[Objection, ...],
     ) -> Verdict:
         if number == _NO_MOVE:
-            named = Move(_NO_MOVE, self._split(str(move))[1].strip())
+            named = Move(_NO_MOVE, cut(self._split(str(move))[1].strip()))
         else:
             named = self._written(self.position, mover, number)
         return Verdict(self, mover, named, objected)
@@ -246,15 +246,20 @@ class Table:
             seat = named
         if seat is None and asks:
             self._asked(None)
-        asked = -1 if seat is None else self.variant.seat(seat)
-        rule = self.variant.game.misnamed(self.position, asked, text)
+        rule = self.variant.game.misnamed(self.position, text)
         if rule:
             mover = self._asked(seat)
-            if not may_act(self.position, mover):
-                rule = "any.over" if self.over else "any.turn"
-            return mover, _NO_MOVE, (Objection(rule, {}, 0),)
+            return mover, _NO_MOVE, (self._misread(mover, rule),)
         mover, number = self._mover(text, seat)
+        if number == _NO_MOVE:
+            return mover, number, (self._misread(mover, "any.held"),)
         return mover, number, tuple(objections(self.position, mover, number))
+
+    def _misread(self, mover: int, rule: str) -> Objection:
+        """Object to what is no move here, first of all if nothing is awaited."""
+        if not may_act(self.position, mover):
+            rule = "any.over" if self.over else "any.turn"
+        return Objection(rule, {}, 0)
 
     def _split(self, text: str) -> tuple[str | None, str]:
         """Split "N: H5" into who and what; without a seat in front, who is None."""
@@ -264,26 +269,37 @@ class Table:
         return None, text
 
     def _mover(self, text: str, seat: str | None) -> tuple[int, int]:
-        position, game = self.position, self.variant.game
-        asked = None if seat is None else self.variant.seat(seat)
-        reader = -1 if asked is None else asked
-        move = game.read(position, reader, text)
-        if move is None:
-            named = self.variant.words().unsaid(text)
-            move = None if named is None else game.read(position, reader, named)
-        if move is None:
-            raise NotationError(f"{shown(text)} is no move; {self._readable()}")
-        if asked is not None:
-            return asked, move.number
+        """Find who moves and what; what only others could mean by it is no move."""
+        position = self.position
+        meant = self._meant(text)
+        if seat is not None:
+            asked = self.variant.seat(seat)
+            return asked, meant.get(asked, _NO_MOVE)
         for group in (position.awaited, position.welcome):
             able = [
                 each
-                for each in range(position.seats)
-                if group >> each & 1 and offers(position, each) >> move.number & 1
+                for each, number in meant.items()
+                if group >> each & 1 and offers(position, each) >> number & 1
             ]
             if able:
-                return self._one_of(able), move.number
-        return self._asked(None), move.number
+                mover = self._one_of(able)
+                return mover, meant[mover]
+        mover = self._asked(None)
+        return mover, meant.get(mover, _NO_MOVE)
+
+    def _meant(self, text: str) -> dict[int, int]:
+        """Give the move that a text is from each seat; a swap names its own cards."""
+        game, position = self.variant.game, self.position
+        for spoken in (text, self.variant.words().unsaid(text)):
+            read = {
+                each: game.read(position, each, spoken)
+                for each in range(position.seats)
+                if spoken is not None
+            }
+            meant = {each: move.number for each, move in read.items() if move}
+            if meant:
+                return meant
+        raise NotationError(f"{shown(text)} is no move; {self._readable()}")
 
     def _asked(self, seat: str | None) -> int:
         """Give the seat named, or the one that is awaited."""

@@ -55,4 +55,9 @@ def shown(value: object, limit: int = 60) -> str:
         text = ""
     if not text.isprintable() or not text:
         text = f"<{type(value).__name__}>"
+    return cut(text, limit)
+
+
+def cut(text: str, limit: int = 60) -> str:
+    """Cut a text to a readable length."""
     return text if len(text) <= limit else f"{text[: limit - 1]}…"

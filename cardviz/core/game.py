@@ -157,17 +157,14 @@ class Game:
         return seat
 
     def read(self, _position: Any, _seat: int, text: str) -> Move | None:
-        """Read a move's text in a position; None if it is nothing of this game's.
-
-        The seat is -1 where nobody said for whom.
-        """
+        """Read a move's text in a position; None if it is nothing of this game's."""
         return self.vocabulary.find(text)
 
     def write(self, _position: Any, _seat: int, move: Move) -> Move:
         """Give the move with the text and keys it has in this position for a seat."""
         return move
 
-    def misnamed(self, _position: Any, _seat: int, _text: str) -> str | None:
+    def misnamed(self, _position: Any, _text: str) -> str | None:
         """Give the rule against what makes sense but is no move (a shift by two)."""
         return None
 

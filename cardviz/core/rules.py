@@ -4,7 +4,7 @@ Legal moves are what is left after all rules of the phase, in their order. The r
 for a refusal is the rule that cleared the move: there is no second judge.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from cardviz.core.position import Position
@@ -15,11 +15,15 @@ Facts = Callable[[Any, int, int], dict[str, Any]]
 
 
 class Rule(NamedTuple):
-    """A rule that forbids; ``facts`` gives particulars the kept moves do not say."""
+    """A rule that forbids; ``facts`` gives particulars the kept moves do not say.
+
+    ``open`` tells that it judges by what lies open: it holds for unknown hands too.
+    """
 
     id: str
     narrow: Narrow
     facts: Facts | None = None
+    open: bool = False
 
 
 class Phase(NamedTuple):
@@ -44,9 +48,14 @@ class Objection(NamedTuple):
     kept: int
 
 
-def rule(id_: str, facts: Facts | None = None) -> Callable[[Narrow], Rule]:
+def rule(
+    id_: str,
+    facts: Facts | None = None,
+    *,
+    open: bool = False,  # noqa: A002 - as the field is named
+) -> Callable[[Narrow], Rule]:
     """Make a function that narrows a set of moves into the rule with this id."""
-    return lambda narrow: Rule(id_, narrow, facts)
+    return lambda narrow: Rule(id_, narrow, facts, open)
 
 
 def may_act(position: Position, seat: int) -> bool:
@@ -60,11 +69,9 @@ def offers(position: Position, seat: int) -> int:
 
 
 def legal(position: Position, seat: int) -> int:
-    """Give the set of moves that no rule forbids; of an unknown hand, all offered."""
+    """Give the set of moves that no rule forbids."""
     moves = offers(position, seat)
-    if position.unknown >> seat & 1:
-        return moves
-    for each in position.phase.rules:
+    for each in _rules(position, seat):
         moves = each.narrow(position, seat, moves)
     return moves
 
@@ -79,14 +86,20 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
     if not moves & bit:
         yield Objection(_not_offered(position, seat, bit), {}, 0)
         return
-    if position.unknown >> seat & 1:
-        return
-    for each in position.phase.rules:
+    for each in _rules(position, seat):
         kept = each.narrow(position, seat, moves)
         if not each.narrow(position, seat, moves | bit) & bit:
             facts = each.facts(position, seat, move) if each.facts else {}
             yield Objection(each.id, facts, kept)
         moves = kept
+
+
+def _rules(position: Position, seat: int) -> Sequence[Rule]:
+    """Give the rules that can be asked: of an unknown hand, those that need no hand."""
+    rules = position.phase.rules
+    if position.unknown >> seat & 1:
+        return [each for each in rules if each.open]
+    return rules
 
 
 def _not_offered(position: Position, seat: int, bit: int) -> str:

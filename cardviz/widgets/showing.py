@@ -150,9 +150,10 @@ class Showing:
         }
         return {"type": "frame", "frame": {**self._shown, **more}}
 
-    def told(self) -> list[str]:
-        """Give all that was heard here so far, sentence by sentence."""
-        events = (event.heard_by(self.seat) for event in self.table.events)
+    def told(self, table: Table | None = None) -> list[str]:
+        """Give all that was heard here up to a table, sentence by sentence."""
+        told = (table or self.table).events
+        events = (event.heard_by(self.seat) for event in told)
         return [what_happened(self.words, event) for event in events]
 
     def frame(self, table: Table, lying: Position | None = None) -> Frame:

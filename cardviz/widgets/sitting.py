@@ -5,6 +5,7 @@ from typing import Any
 
 from cardviz.core.game import Advice, seen_by
 from cardviz.core.moves import Move, Moves
+from cardviz.core.position import Position
 from cardviz.core.rules import legal, objections
 from cardviz.core.zones import Event
 from cardviz.explain import why_advised
@@ -16,6 +17,9 @@ _PASS = Move(-1, "pass", (), ("pass",))
 
 _AT_ONCE, _FEW = 2, 4
 """How many sentences are said at a time; at the beginning, all while they are few."""
+
+_MOST = 100
+"""How many moves are shown one by one; a longer run is shown from its last ones."""
 
 
 class Sitting(Showing):
@@ -35,7 +39,7 @@ class Sitting(Showing):
         """Take a table as it is, let opponents act, and give the whole picture."""
         self.take(table)
         self.advice: dict[int, Advice] = {}
-        self._passed = -1
+        self._passed: set[int] = set()
         self._opponents()
         return self.whole()
 
@@ -47,7 +51,9 @@ class Sitting(Showing):
     @property
     def waits(self) -> bool:
         """Tell whether the others wait, since the learner may act out of turn."""
-        return self._able(self.table) and self._passed != self.ply
+        position = self.table.position
+        able = position.welcome >> self.seat & 1 and legal(position, self.seat)
+        return bool(able) and self.ply not in self._passed
 
     def nameable(self, table: Table) -> Moves:
         """Give all that the learner may name; nothing once the deal is over."""
@@ -83,20 +89,28 @@ class Sitting(Showing):
 
     def _let_pass(self) -> Message:
         """Let the others go on where the learner might have acted out of turn."""
-        before, self._passed = self.table, self.ply
+        before = self.table
+        self._passed.add(self.ply)
         tables = self._opponents()
         return self._played(before, tables) if tables else self.whole()
 
     def take_back(self) -> Message:
         """Go back to the learner's last decision, if there was one."""
-        for ply in reversed(range(self.ply)):
-            earlier = self.table.at(ply)
-            mine = self._plays(earlier, self.table.turns[ply][0])
-            if mine or self._able(earlier):
-                self.table, self._passed = earlier, -1
-                self.advice = {at: why for at, why in self.advice.items() if at < ply}
-                return self.whole()
-        return self.aside(self.words.texts["table"]["nothing"])
+        ply = max(self._decisions(), default=None)
+        if ply is None:
+            return self.aside(self.words.texts["table"]["nothing"])
+        self.table = self.table.at(ply)
+        self.advice = {at: why for at, why in self.advice.items() if at < ply}
+        self._passed = {at for at in self._passed if at < ply}
+        return self.whole()
+
+    def _decisions(self) -> Iterator[int]:
+        """Say after how many moves the learner moved, or let something pass."""
+        position = self.table.at(0).position
+        for ply, (seat, number) in enumerate(self.table.turns):
+            if ply in self._passed or self._plays(position, seat):
+                yield ply
+            position.play(seat, number)
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
@@ -124,6 +138,10 @@ class Sitting(Showing):
     def _played(self, before: Table, tables: list[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
         steps: list[Message] = []
+        if len(tables) > _MOST:  # a deal may have no end
+            before, tables = tables[-_MOST - 1], tables[-_MOST:]
+            said = {"say": self.say(before.events[-1:]), "told": self.told(before)}
+            steps.append(self.step(before) | said)
         for table in tables:
             steps += self._told(table, table.events[len(before.events) :])
             before = table
@@ -174,14 +192,8 @@ class Sitting(Showing):
         hand = seen_by(self.table.position, self.seat).zone("hand", self.seat)
         return not set(move.cards or (-1,)) <= set(hand)
 
-    def _able(self, table: Table) -> bool:
-        """Tell whether the learner may act out of turn, and can."""
-        position = table.position
-        welcome = position.welcome >> self.seat & 1
-        return bool(welcome and legal(position, self.seat))
-
-    def _plays(self, table: Table, seat: int) -> bool:
-        return self.variant.game.controls(table.position, seat) == self.seat
+    def _plays(self, position: Position, seat: int) -> bool:
+        return self.variant.game.controls(position, seat) == self.seat
 
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""
@@ -199,7 +211,7 @@ class Sitting(Showing):
             return None
         position = self.table.position
         others = [
-            seat for seat in range(position.seats) if not self._plays(self.table, seat)
+            seat for seat in range(position.seats) if not self._plays(position, seat)
         ]
         for group in (position.welcome, position.awaited):
             for seat in others:

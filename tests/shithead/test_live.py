@@ -75,16 +75,6 @@ def test_what_burns_is_seen_on_the_pile_first() -> None:
     assert burnt["items"]["label.burnt"]["b"] == "burnt, 5 cards"
 
 
-def test_undo_goes_back_before_what_was_let_pass() -> None:
-    """To let it pass is a decision too: after Undo the others wait again."""
-    sitting = sat_down(sneak=True)
-    sitting.press(["pass"])
-    sitting.take_back()
-    assert not sitting.table.turns
-    assert sitting.waits
-    assert "would choose sneak" in sitting.hint()["steps"][0]["say"]["text"]
-
-
 def test_a_card_and_a_button_are_answered_for_the_last_click() -> None:
     """No internal name of a slot or button reaches the learner."""
     words = {"hands": {"S": "H4 D4 C9", "W": "C5"}, "pile": "C3", "turn": "S"}
@@ -122,3 +112,50 @@ def test_the_first_one_out_is_best() -> None:
     score = sitting.table.score
     assert score.totals == {"S": 1, "W": 3, "E": 2}
     assert repr(score).splitlines()[-1] == "S 1, W 3, E 2"
+
+
+def test_what_was_let_pass_can_be_taken_back() -> None:
+    """To let it pass is a decision: after undo the learner may still sneak."""
+    sitting = sat_down(sneak=True)
+    sitting.press(["pass"])
+    sitting.take_back()
+    assert not sitting.table.turns
+    sitting.press(["H6"])
+    assert str(sitting.table.record[0]) == "S: sneak H6"
+
+
+def test_after_undo_the_same_chance_comes_again() -> None:
+    """South lays a six and may sneak the other, however often he takes it back."""
+    hands = {"N": "S7 D7 CK", "E": "H9 CQ DJ", "S": "H6 S6 C9", "W": "C8 D8 DK"}
+    table = cv.game("shithead", sneak=True).set_up(hands=hands, pile="C3", turn="S")
+    sitting = Sitting(table, "S")
+    for _ in range(2):
+        sitting.press(["H6"])
+        assert ["pass"] in keys(sitting)
+        sitting.press(["pass"])
+        sitting.take_back()
+        assert sitting.ply == 1
+        sitting.take_back()
+        assert sitting.ply == 0
+
+
+def test_a_hint_tells_what_to_sneak() -> None:
+    """Who may sneak has something to choose."""
+    said = sat_down(sneak=True).hint()["steps"][-1]["say"]["text"]
+    assert "sneak ♥6" in said
+
+
+def test_a_deal_without_end_keeps_nobody_waiting() -> None:
+    """When North is out, South and West never end: their last moves are shown."""
+    variant = cv.game("shithead", preset="sheet-variants")
+    sitting = Sitting(variant.deal(seed=14), "N")
+    while not sitting.table.over:
+        moves = sitting.table.legal("N")
+        view = sitting.table.view("N").view
+        message = sitting.choose(variant.game.advise(view, moves).move.number)
+    assert sitting.ply > 2000
+    assert len(message["steps"]) < 300
+    told = [each for step in message["steps"] for each in step.get("told", ())]
+    said = " ".join(step["say"]["text"] for step in message["steps"][1:-1])
+    assert len(told) + 100 < len(sitting.told())
+    assert said.endswith(sitting.told()[-1])

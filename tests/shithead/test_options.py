@@ -184,9 +184,22 @@ def test_a_swap_names_a_card_that_lies_there() -> None:
         hands={"1": "D4 DK", "2": "C3 C5"}, up={"1": "H3 H9", "2": "SQ SK"}
     )
     assert str(table.why("swap H9 d4", "1").move) == "swap D4 H9"
-    for no_swap in ("swap D4 S9", "swap D4 SQ", "D4 H9", "DK"):
+    for no_swap in ("swap D4 S9", "D4 H9", "DK"):
         assert table.why(no_swap, "1").rules == ("shithead.swap.pair",)
     assert table.why("swap C3 H9", "1").rules == ("any.held",)
+    assert table.why("swap D4 SQ", "1").rules == ("any.held",)
+    assert str(table.play("swap C3 SQ").record[-1]) == "2: swap C3 SQ"
+    assert str(table.play("1: swap 4d 2").record[-1]) == "1: swap D4 H9"
+
+
+@pytest.mark.parametrize("text", ["swap C3 H9", "swap D4 SQ", "swap H9 SQ"])
+def test_nobody_swaps_with_the_card_of_another(text: str) -> None:
+    """SHIT-S25: one's own face-up card, so no other is swapped in its place."""
+    table = shithead(seats=2, swap=True).set_up(
+        hands={"1": "D4 DK", "2": "C3 C5"}, up={"1": "H3 H9", "2": "SQ SK"}
+    )
+    with refused(cv.NotationError, "say who"):
+        table.play(text)
 
 
 @pytest.mark.parametrize(
@@ -209,3 +222,67 @@ def test_positions_that_can_not_be(words: dict[str, Any], said: str) -> None:
             shithead(seats=2).set_up(**words)
     else:
         assert shithead(seats=2).set_up(**words).over
+
+
+def test_a_refusal_quotes_no_endless_text() -> None:
+    """However much is typed, the sentence stays readable."""
+    assert len(str(set_up("H4 S5").why("H4 " * 30_000 + "S5"))) < 400
+
+
+@pytest.mark.parametrize(
+    ("move", "rule"),
+    [
+        ("2: H3", "shithead.play.higher"),
+        ("2: D4", "shithead.play.hand_first"),
+        ("2: blind 1", "shithead.play.hand_first"),
+        ("2: CA+DA+HA+SA", "any.held"),
+        ("1: sneak H8", "any.held"),
+    ],
+)
+def test_an_unknown_hand_keeps_the_rules_of_the_open_table(
+    move: str, rule: str
+) -> None:
+    """Three cards nobody knows: what lies open forbids as it does for any hand."""
+    table = shithead(seats=2, sneak=True).set_up(
+        hands={"1": "C8 D9"},
+        up={"2": "D4"},
+        down={"2": "D6"},
+        pile="CK",
+        stock="C3",
+        turn="2",
+    )
+    assert table.why(move).rules[0] == rule
+    assert table.why("2: SA").rules == ("any.unknown",)
+    assert lying(table.play("2: SA"), "hand", "2") == ["C3", "??", "??"]
+
+
+def test_an_unknown_hand_sneaks_the_rank_on_top() -> None:
+    """SHIT-S22 asks for the rank on top, whoever holds the card."""
+    table = shithead(seats=2, sneak=True).set_up(
+        hands={"1": "C8 D9"}, pile="CK", turn="1"
+    )
+    assert table.why("2: sneak H8").rules == ("shithead.sneak.same",)
+    assert table.why("2: sneak HK").rules == ("any.unknown",)
+
+
+def test_nobody_is_said_to_have_the_lowest_of_unknown_cards() -> None:
+    """Where a hand is unknown the seat after the dealer leads, and nothing is told."""
+    table = shithead(seats=2, swap=True).set_up(hands={"2": "C3 C4 C5"}, dealer="2")
+    table = table.play("1: done", "2: done")
+    assert table.awaited == ("1",)
+    assert not any(rule.startswith("shithead.begin") for rule in rules(table))
+    up = {"1": "C3", "2": "C4"}
+    known = shithead(seats=2, begins="face_up").set_up(up=up, dealer="1")
+    assert rules(known)[-1] == "shithead.begin.face_up"
+    assert known.awaited == ("1",)
+
+
+def test_only_who_has_cards_may_swap() -> None:
+    """Who is out is not awaited; a row given as a list has its empty slots too."""
+    table = shithead(seats=3, swap=True).set_up(
+        hands={"S": "C3", "W": "C4"}, up={"S": ["-", "C5"]}, out="E"
+    )
+    assert table.awaited == ("S", "W")
+    assert table.view().zones[2].slots == (False, True, False)
+    with refused(cv.DealError, "number of plays"):
+        shithead(seats=2).set_up(plays=10**5000)

@@ -94,9 +94,9 @@ class Shithead(Game):
         """Read cards in any form and order, and a swap by the card in the slot."""
         return self.vocabulary.find(plain(position, seat, text))
 
-    def misnamed(self, position: ShitheadPosition, seat: int, text: str) -> str | None:
+    def misnamed(self, position: ShitheadPosition, text: str) -> str | None:
         """Refuse two ranks at once, peeking, and what is not to be had now."""
-        return misnamed(position, seat, text)
+        return misnamed(position, text)
 
     def advise(self, view: View, moves: Moves) -> Advice:
         """Choose as a simple opponent would."""

@@ -36,7 +36,7 @@ def _is_five(p: ShitheadPosition, card: int) -> bool:
     return card % 13 == FIVE and bool(p.options["five"])
 
 
-@rule("shithead.play.higher", _counting)
+@rule("shithead.play.higher", _counting, open=True)
 def higher(p: ShitheadPosition, _seat: int, moves: int) -> int:
     """Lay what is as high as the top card, or higher; two and ten go on anything."""
     if not p.pile or p.is_through() or _is_five(p, p.pile[-1]):
@@ -45,7 +45,7 @@ def higher(p: ShitheadPosition, _seat: int, moves: int) -> int:
     return moves & fitting[p.pile[-1] % 13]
 
 
-@rule("shithead.nine.under", _counting)
+@rule("shithead.nine.under", _counting, open=True)
 def under_nine(p: ShitheadPosition, _seat: int, moves: int) -> int:
     """On a nine, lay what is as high as the card that shows through it."""
     card = p.counting() if p.is_through() else NO_CARD
@@ -54,7 +54,7 @@ def under_nine(p: ShitheadPosition, _seat: int, moves: int) -> int:
     return moves & EASIER[card % 13]
 
 
-@rule("shithead.five.lower", _counting)
+@rule("shithead.five.lower", _counting, open=True)
 def below_five(p: ShitheadPosition, _seat: int, moves: int) -> int:
     """On a five, lay what is lower than five."""
     if not p.pile or not _is_five(p, p.pile[-1]):
@@ -62,7 +62,7 @@ def below_five(p: ShitheadPosition, _seat: int, moves: int) -> int:
     return moves & (EASY_LOWER if p.options["nine"] else LOWER)
 
 
-@rule("shithead.five.under", _counting)
+@rule("shithead.five.under", _counting, open=True)
 def five_under_nine(p: ShitheadPosition, _seat: int, moves: int) -> int:
     """On a nine that lies on a five, lay what is lower than five."""
     if not p.is_through() or not _is_five(p, p.counting()):

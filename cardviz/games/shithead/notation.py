@@ -38,22 +38,22 @@ def plain(p: ShitheadPosition, seat: int, text: str) -> str:
     verb = words[0].casefold() if words else ""
     if verb == "sneak" and len(names) == 1 == len(words) - 1:
         return f"sneak {names[0]}"
-    if verb == "swap" and len(names) == _PAIR == len(words) - 1:
-        return _plain_swap(p, seat, names) or text
+    if verb == "swap" and len(words) == _PAIR + 1:
+        if len(names) == _PAIR:
+            return _plain_swap(p.up[seat], names) or text
+        return f"swap {TEXTS[cards[1]]} {words[2]}" if cards[1] is not None else text
     return text
 
 
-def _plain_swap(p: ShitheadPosition, seat: int, names: list[str]) -> str | None:
+def _plain_swap(row: tuple[int, ...], names: list[str]) -> str | None:
     """Find the slot by the card that lies in it, whichever is named first."""
-    rows = p.up if seat < 0 else p.up[seat : seat + 1]
     for own, lying in (names, names[::-1]):
-        for row in rows:
-            if TEXTS.index(lying) in row:
-                return f"swap {own} {row.index(TEXTS.index(lying)) + 1}"
+        if TEXTS.index(lying) in row:
+            return f"swap {own} {row.index(TEXTS.index(lying)) + 1}"
     return None
 
 
-def misnamed(p: ShitheadPosition, seat: int, text: str) -> str | None:
+def misnamed(p: ShitheadPosition, text: str) -> str | None:
     """Give the rule against what no move stands for here."""
     words = _words(text)
     verb = words[0].casefold() if words else ""
@@ -62,8 +62,8 @@ def misnamed(p: ShitheadPosition, seat: int, text: str) -> str | None:
     swaps = verb == "swap"
     ranks = _ranks(words[1:] if swaps else words)
     if p.phase.name == "swap":
-        bad = ranks and (not swaps or plain(p, seat, text) == text)
-        return "shithead.swap.pair" if bad else None
+        fits = swaps and any(plain(p, seat, text) != text for seat in range(p.seats))
+        return "shithead.swap.pair" if ranks and not fits else None
     if ranks > 1 and not swaps:
         return "shithead.play.equal"
     return _not_now(p, verb)

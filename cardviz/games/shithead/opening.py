@@ -1,6 +1,6 @@
 """How a deal of Shithead opens: swapping, and who begins."""
 
-from cardviz.core.cards import cards_in, rank_of
+from cardviz.core.cards import bits, cards_in, rank_of
 from cardviz.core.rules import Phase
 from cardviz.core.zones import EVERYONE
 from cardviz.games.shithead.moves import (
@@ -22,7 +22,7 @@ def open_deal(p: ShitheadPosition) -> None:
     """Let all swap where that is agreed, else find who begins."""
     if p.options["swap"]:
         p.phase = SWAP
-        p.awaited = (1 << p.seats) - 1 & ~p.done
+        p.awaited = bits(seat for seat in range(p.seats) if p.is_in(seat)) & ~p.done
     if not p.awaited:
         begin(p)
 
@@ -31,6 +31,9 @@ def begin(p: ShitheadPosition) -> None:
     """Give the first turn to the seat with the lowest card, and say what decided."""
     p.phase = PLAY
     in_hand = p.options["begins"] == "hand"
+    if in_hand and p.unknown:  # nobody can tell who has the lowest card
+        give_turn(p, p.next_in(p.dealer))
+        return
     seats = [(p.dealer + step) % p.seats for step in range(1, p.seats + 1)]
     cards = {
         seat: p.hands[seat] if in_hand else p.face_up(seat)

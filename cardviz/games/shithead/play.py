@@ -31,15 +31,15 @@ def _of(cards: int) -> int:
     return lays_with(cards) | cards << FIRST_SNEAK
 
 
-@rule("shithead.play.hand_first")
+@rule("shithead.play.hand_first", open=True)
 def hand_first(p: ShitheadPosition, seat: int, moves: int) -> int:
     """Play from the hand while it has cards, and while there is a stock."""
-    if p.hands[seat]:
-        return moves & (_of(p.hands[seat]) | ~LOOSE)
+    if p.in_hand(seat):
+        return moves & (_of(p.holds(seat)) | ~LOOSE)
     return moves & ~LOOSE or moves if p.stock else moves
 
 
-@rule("shithead.play.up_first")
+@rule("shithead.play.up_first", open=True)
 def up_first(p: ShitheadPosition, seat: int, moves: int) -> int:
     """Play the face-up cards before the face-down ones."""
     return moves & ~BLINDS if max(p.up[seat]) >= 0 else moves
@@ -59,7 +59,7 @@ def unable(p: ShitheadPosition, _seat: int, moves: int) -> int:
     return moves & ~TAKE
 
 
-@rule("shithead.sneak.same", _top)
+@rule("shithead.sneak.same", _top, open=True)
 def same(p: ShitheadPosition, _seat: int, moves: int) -> int:
     """Sneak a card of the rank that lies on top."""
     if not moves & SNEAKS:
@@ -73,6 +73,8 @@ def _offers(p: ShitheadPosition, seat: int) -> int:
     if not p.awaited >> seat & 1:
         return own << FIRST_SNEAK
     moves = lays_with(own)
+    if p.left[seat]:
+        moves &= ~_too_many(p, seat)
     for slot, card in enumerate(p.down[seat], FIRST_BLIND):
         if card >= 0:
             moves |= 1 << slot
@@ -81,6 +83,16 @@ def _offers(p: ShitheadPosition, seat: int) -> int:
     if p.stock and p.options["chance"]:
         moves |= CHANCE
     return moves
+
+
+def _too_many(p: ShitheadPosition, seat: int) -> int:
+    """Give the lays of more cards than are left of an unknown hand."""
+    seen = p.hands[seat] | p.face_up(seat)
+    return sum(
+        1 << move.number
+        for move in MOVES
+        if (bits(move.cards) & ~seen).bit_count() > p.left[seat]
+    )
 
 
 def play(p: ShitheadPosition, seat: int, number: int) -> None:
@@ -116,13 +128,7 @@ def _put_down(p: ShitheadPosition, seat: int, cards: tuple[int, ...]) -> None:
         return
     row = p.up[seat]
     p.up[seat] = tuple(EMPTY if card in cards else card for card in row)
-    unseen = (laid & ~known).bit_count() - len(set(row) & set(cards))
-    _know(p, seat, p.left[seat] - unseen if unseen else 0)
-
-
-def _know(p: ShitheadPosition, seat: int, left: int) -> None:
-    """Note how many cards of a hand are still unknown; of an empty hand none."""
-    p.left[seat] = max(left, 0)
+    p.left[seat] -= (laid & ~known).bit_count() - len(set(row) & set(cards))
     if not p.left[seat]:
         p.unknown &= ~(1 << seat)
 
@@ -131,7 +137,6 @@ def turn_blind(p: ShitheadPosition, seat: int, slot: int) -> None:
     """Turn up a face-down card: it stays if it fits, else it comes to the hand."""
     row = p.down[seat]
     card, p.down[seat] = row[slot], (*row[:slot], EMPTY, *row[slot + 1 :])
-    _know(p, seat, 0)
     if _turned(p, seat, card, "blind"):
         refill(p, seat, 1)
         onto_pile(p, seat, (card,))

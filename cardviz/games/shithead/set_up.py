@@ -14,6 +14,7 @@ from cardviz.games.shithead.position import EMPTY, HAND, ShitheadPosition
 from cardviz.games.shithead.turn import give_turn, is_ended
 
 _ROWS, _HEAPS = ("up", "down"), ("stock", "pile", "burnt")
+_MOST_PLAYS = 1_000_000
 _WORDS = ("hands", *_ROWS, *_HEAPS, "turn", "dealer", "done", "out", "plays")
 
 
@@ -63,7 +64,9 @@ def _lay_cards(p: ShitheadPosition, given: Given) -> None:
 
 def _row(given: Given, word: str, value: object) -> tuple[int, ...]:
     """Read up to three slots from the left; "-" is an empty one."""
-    parts = value.split() if isinstance(value, str) and "-" in value else [value]
+    parts = value if isinstance(value, list) else [value]
+    if isinstance(value, str) and "-" in value:
+        parts = value.split()
     cards = [
         card
         for part in parts
@@ -107,7 +110,7 @@ def _find_out(p: ShitheadPosition, given: Given) -> None:
 
 def _plays(given: Given) -> int:
     plays = given.words.get("plays", 0)
-    if type(plays) is not int or plays < 0:
+    if type(plays) is not int or not 0 <= plays < _MOST_PLAYS:
         raise given.refuse("plays", "a number of plays so far")
     return plays
 
@@ -119,7 +122,7 @@ def _resume(p: ShitheadPosition, given: Given) -> None:
         raise given.refuse("turn", "a seat that has cards")
     if fresh and p.options["swap"]:
         open_deal(p)
-    elif fresh and not p.unknown:
+    elif fresh:
         begin(p)
     else:
         give_turn(p, p.next_in(p.dealer) if turn is None else turn)

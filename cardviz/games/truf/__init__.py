@@ -102,7 +102,7 @@ class Truf(Game):
         """Score the deal."""
         return score_lines(position)
 
-    def misnamed(self, position: TrufPosition, _seat: int, text: str) -> str | None:
+    def misnamed(self, position: TrufPosition, text: str) -> str | None:
         """Refuse a shift by more than one by its own rule."""
         mode, _, step = text.strip().casefold().partition(" ")
         size = step.strip("+- ").lstrip("0")

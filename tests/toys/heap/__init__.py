@@ -104,7 +104,7 @@ class Heap(Game):
         """Read cards in any form and order, and a swap by the card in the slot."""
         return self.vocabulary.find(plain(position, seat, text))
 
-    def misnamed(self, _position: HeapPosition, _seat: int, text: str) -> str | None:
+    def misnamed(self, _position: HeapPosition, text: str) -> str | None:
         """Refuse cards of two ranks by the rule that forbids them."""
         cards = [find_card(part) for part in text.replace("+", " ").split()]
         ranks = {None if card is None else rank_of(card) for card in cards}

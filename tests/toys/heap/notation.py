@@ -33,8 +33,6 @@ def plain(p: HeapPosition, seat: int, text: str) -> str:
     verb = words[0].casefold()
     if verb == "sneak" and len(names) == 1:
         return f"sneak {names[0]}"
-    rows = p.up if seat < 0 else p.up[seat : seat + 1]
-    slots = [row.index(cards[-1]) + 1 for row in rows if cards[-1] in row]
-    if verb == "swap" and len(names) == 2 and slots:
-        return f"swap {names[0]} {slots[0]}"
+    if verb == "swap" and len(names) == 2 and cards[-1] in p.up[seat]:
+        return f"swap {names[0]} {p.up[seat].index(cards[-1]) + 1}"
     return text
