@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
 from cardviz.core.game import Result, signed
-from cardviz.seen import ScoreLine, add_up
+from cardviz.seen import ScoreLine, add_up, beside
 from cardviz.table import Table
 
 if TYPE_CHECKING:
@@ -15,14 +15,21 @@ if TYPE_CHECKING:
     from cardviz.variant import Variant
 
 
+_CELL = 18
+
+
 class Row(NamedTuple):
-    """One deal on the sheet: its number, dealer, lines, and points by seat."""
+    """One deal on the sheet: its number, dealer, lines, and points by seat.
+
+    ``marks`` are what the rules of the lines have written beside a seat's figures.
+    """
 
     number: int
     dealer: str
     lines: tuple[ScoreLine, ...]
     points: dict[str, int]
     totals: dict[str, int]
+    marks: dict[str, str]
 
 
 class Sheet(tuple[Row, ...]):
@@ -35,13 +42,16 @@ class Sheet(tuple[Row, ...]):
         if not self:
             return "<no deal yet>"
         seats = tuple(self[0].points)
-        lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
+        lines = ["deal dealer" + "".join(f"{seat:>{_CELL}}" for seat in seats)]
         for row in self:
             cells = (
-                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>12}"
+                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>{_CELL}}"
                 for seat in seats
             )
             lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
+            if any(row.marks.values()):
+                beside = (f"{row.marks[seat]:>{_CELL}}" for seat in seats)
+                lines.append(f"{'':>11}{''.join(beside)}")
         return "\n".join(lines)
 
 
@@ -67,9 +77,9 @@ class Match:
         results: list[Result] = []
         for number, table in enumerate(self.deals, start=1):
             dealer = game.next_dealer(options, results)
-            results.append(Result(number, dealer, table.lines))
-            more = game.settle(options, results)
-            results[-1] = Result(number, dealer, table.lines + more)
+            result = Result(number, dealer, table.lines, table.position.standing)
+            more = game.settle(options, (*results, result))
+            results.append(result._replace(lines=result.lines + more))
         return tuple(results)
 
     @property
@@ -82,7 +92,8 @@ class Match:
         game, options = self.variant.game, self.variant.chosen
         dealer = game.next_dealer(options, self.results)
         deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
-        return self.variant.start(deal)
+        standing = game.standing(options, self.results)
+        return self.variant.start(deal._replace(standing=standing))
 
     def put(self, table: Table) -> "Match":
         """Give the match with its deal as this table has it, on the sheet once over."""
@@ -114,7 +125,10 @@ class Match:
             score = add_up(self.variant, result.lines)
             totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
             dealer = self.variant.seats[result.dealer]
-            rows.append(Row(result.number, dealer, score.lines, score.totals, totals))
+            marks = beside(self.variant, result.lines)
+            rows.append(
+                Row(result.number, dealer, score.lines, score.totals, totals, marks)
+            )
         return Sheet(rows)
 
     @property
@@ -130,10 +144,11 @@ class Match:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Name the seats with the highest total once the match is over; ties share."""
-        totals = self.totals
-        best = max(totals.values())
-        return tuple(seat for seat in totals if totals[seat] == best and self.over)
+        """Name who won, once the match is over."""
+        if not self.over:
+            return ()
+        won = self.variant.game.winners(self.variant.chosen, self.results)
+        return tuple(self.variant.seats[seat] for seat in won)
 
     @property
     def code(self) -> str:

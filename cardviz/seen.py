@@ -170,6 +170,17 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
     )
 
 
+def beside(variant: "Variant", lines: Sequence[Line]) -> dict[str, str]:
+    """Give what is written beside each seat's figures: the marks of its lines' rules."""
+    words, seats = variant.words(), variant.seats
+    marks: dict[str, list[str]] = {seat: [] for seat in seats}
+    for line in lines:
+        if words.has(line.rule, "mark"):
+            mark = words.say(line.rule, "mark", **line.facts)
+            marks[seats[line.seat]].append(mark)
+    return {seat: ", ".join(each) for seat, each in marks.items()}
+
+
 def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     """Make a score of its lines."""
     from cardviz.explain import cite, why_points  # noqa: PLC0415 - when asked

@@ -251,9 +251,15 @@ class Table:
             mover = self._asked(seat)
             if not may_act(self.position, mover):
                 rule = "any.over" if self.over else "any.turn"
-            return mover, _NO_MOVE, (Objection(rule, {}, 0),)
+            return mover, _NO_MOVE, (self._misnamed(rule, mover),)
         mover, number = self._mover(text, seat)
         return mover, number, tuple(objections(self.position, mover, number))
+
+    def _misnamed(self, rule: str, mover: int) -> Objection:
+        """Object to what is no move, with the facts that the phase's rule has."""
+        facts = (each.facts for each in self.position.phase.rules if each.id == rule)
+        tell = next(facts, None)
+        return Objection(rule, tell(self.position, mover, _NO_MOVE) if tell else {}, 0)
 
     def _split(self, text: str) -> tuple[str | None, str]:
         """Split "N: H5" into who and what; without a seat in front, who is None."""

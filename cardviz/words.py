@@ -124,6 +124,12 @@ class Words(Formatter):
         suit, rank = TEXTS[card]
         return f"{GLYPHS[SUITS.index(suit)]}{self.texts['letter'].get(rank, rank)}"
 
+    def button(self, key: str) -> str | None:
+        """Give what stands on a button: its name, or the number that it is."""
+        if self.has("button", key):
+            return self.term("button", key)
+        return key if key.isdecimal() else None
+
     def seat(self, seat: int, form: str = "name") -> str:
         """Name a seat, or call it "you" when it is spoken to."""
         key = "you" if seat == self.you else self.seats[seat]

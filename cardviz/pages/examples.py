@@ -87,7 +87,8 @@ def _scored(table: Table) -> tuple[ScoreLine, ...]:
     """Give the score's lines, and those of a match that has only this deal."""
     game, options, lines = table.variant.game, table.variant.chosen, table.lines
     if table.over:
-        lines += game.settle(options, (Result(1, 0, lines),))
+        standing = table.position.standing
+        lines += game.settle(options, (Result(1, 0, lines, standing),))
     return add_up(table.variant, lines).lines
 
 

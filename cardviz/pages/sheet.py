@@ -38,9 +38,14 @@ def sheet_html(match: Match) -> str:
     )
 
 
+def _marked(text: str) -> str:
+    return f"<br><em>{escape(text)}</em>" if text else ""
+
+
 def _row(row: Row, words: Words) -> str:
     cells = "".join(
-        f"<td>{signed(points)} <small>= {row.totals[seat]}</small></td>"
+        f"<td>{signed(points)} <small>= {row.totals[seat]}</small>"
+        f"{_marked(row.marks[seat])}</td>"
         for seat, points in row.points.items()
     )
     dealer = words.seat(words.seats.index(row.dealer))

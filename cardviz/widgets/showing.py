@@ -104,9 +104,9 @@ class Showing:
 
     def press(self, keys: Sequence[str]) -> Message:
         """Take keys clicked together: a choice they name, or no move at all."""
-        for number, named in self._choices():
-            if set(named) == set(keys):
-                return self.choose(number)
+        for move in self.nameable(self.table):
+            if set(move.keys) == set(keys):
+                return self.choose(move.number)
         return self.misclick("+".join(keys))
 
     def misclick(self, text: str) -> Message:
@@ -137,7 +137,7 @@ class Showing:
     def standing(self) -> Message:
         """Give the picture that the page shows now, with what is said and offered."""
         more = {
-            "choices": self._choices(),
+            **self._offered(),
             "say": self.latest(),
             "refusal": self.refusal,
             "told": self.told(),
@@ -160,9 +160,9 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, self.words.term("button", key))
+                (key, text)
                 for key in sorted(_keys(moves))
-                if self.words.has("button", key)
+                if (text := self.words.button(key))
             ],
         )
 
@@ -179,8 +179,7 @@ class Showing:
         """Put steps into one message, the whole told in words at its end."""
         self.refusal = None
         steps[-1]["desc"] = self._shown["desc"]
-        choices = self._choices()
-        return {"type": "steps", "ply": self.ply, "steps": steps, "choices": choices}
+        return {"type": "steps", "ply": self.ply, "steps": steps, **self._offered()}
 
     def aside(self, text: str) -> Message:
         """Say something while nothing moves."""
@@ -221,9 +220,21 @@ class Showing:
         self.refusal = {"type": "refused", "ply": self.ply, "n": number, **told}
         return self.refusal
 
-    def _choices(self) -> list[list[Any]]:
-        moves = self.nameable(self.table)
-        return [[move.number, list(move.keys)] for move in moves]
+    def _offered(self) -> Message:
+        """Give the choices, and which are vain: forbidden, and longer than a legal one.
+
+        A vain choice can be asked about by its button, and makes no legal click wait.
+        """
+        moves, legal = self.nameable(self.table), self.table.legal(self.judged)
+        numbers = {move.number for move in legal}
+        vain = [
+            move.number
+            for move in moves
+            if move.number not in numbers
+            and any(set(each.keys) < set(move.keys) for each in legal)
+        ]
+        choices = [[move.number, list(move.keys)] for move in moves]
+        return {"choices": choices, "vain": vain} if vain else {"choices": choices}
 
     def _last(self, table: Table) -> str | None:
         if not table.turns:
@@ -244,8 +255,9 @@ def nameable_by(table: Table, seat: int) -> Moves:
         for card in zone.cards
         if card is not None
     )
-    vocabulary = table.variant.game.vocabulary
-    offered = offers(table.position, seat)
+    game, position = table.variant.game, table.position
+    vocabulary = game.vocabulary
+    offered = game.shown(position, seat, offers(position, seat))
     for move in vocabulary.list(offered):
         held &= ~bits(move.cards)
     return table.list_for(seat, offered | vocabulary.alone(held))
