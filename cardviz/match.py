@@ -55,6 +55,18 @@ class Sheet(tuple[Row, ...]):
         return "\n".join(lines)
 
 
+def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Result:
+    """Give a finished deal as it goes on the sheet, with the match's own lines.
+
+    Alone, it is settled by the standing that it began with.
+    """
+    game, options = table.variant.game, table.variant.chosen
+    number, standing = len(before) + 1, table.position.standing
+    result = Result(number, dealer, table.lines, standing)
+    more = game.settle(options, (*before, result))
+    return result._replace(lines=result.lines + more)
+
+
 class Match:
     """Finished deals and the one to play next; adding a deal gives a new match."""
 
@@ -75,11 +87,9 @@ class Match:
         """Give each deal's number, dealer and lines, the match's own lines too."""
         game, options = self.variant.game, self.variant.chosen
         results: list[Result] = []
-        for number, table in enumerate(self.deals, start=1):
+        for table in self.deals:
             dealer = game.next_dealer(options, results)
-            result = Result(number, dealer, table.lines, table.position.standing)
-            more = game.settle(options, (*results, result))
-            results.append(result._replace(lines=result.lines + more))
+            results.append(settled(table, dealer, results))
         return tuple(results)
 
     @property

@@ -171,7 +171,7 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
 
 
 def beside(variant: "Variant", lines: Sequence[Line]) -> dict[str, str]:
-    """Give what is written beside each seat's figures: the marks of its lines' rules."""
+    """Give what stands beside each seat's figures: the marks of its lines' rules."""
     words, seats = variant.words(), variant.seats
     marks: dict[str, list[str]] = {seat: [] for seat in seats}
     for line in lines:

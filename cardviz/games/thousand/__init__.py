@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardviz.core.cards import bits
-from cardviz.core.dealing import Deal, Pile
+from cardviz.core.dealing import Deal, Pile, Standing
 from cardviz.core.errors import OptionError
 from cardviz.core.game import Advice, Game, Line, Option, Result
 from cardviz.core.moves import Move, Moves
@@ -110,7 +110,7 @@ class Thousand(Game):
     ) -> ThousandPosition:
         """Begin a deal: the seat to the dealer's left is asked first."""
         p = ThousandPosition(self, options, BID, deal.dealer)
-        p.told, p.standing = told, deal.standing
+        p.told, p.standing = told, deal.standing or p.standing
         for seat, hand in enumerate(deal.piles["hands"]):
             p.hands[seat], p.left[seat] = bits(hand), len(hand)
         p.talon = bits(deal.piles["talon"][0])
@@ -155,10 +155,10 @@ class Thousand(Game):
         return advise(view, moves)
 
     def standing(
-        self, options: Mapping[str, Any], results: Sequence[Result]
-    ) -> tuple[tuple[int, ...], ...]:
+        self, _options: Mapping[str, Any], results: Sequence[Result]
+    ) -> Standing:
         """Give each seat's total, bolts, deals on the barrel, falls."""
-        return tuple(tuple(each) for each in standings(options["seats"], results))
+        return tuple(map(tuple, standings(results[-1]))) if results else ()
 
     def settle(
         self, options: Mapping[str, Any], results: Sequence[Result]

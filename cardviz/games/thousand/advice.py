@@ -86,7 +86,7 @@ def _give_up(view: View, moves: Moves) -> Advice | None:
 
 
 def _give(view: View, moves: Moves) -> Advice:
-    """Give what is kept least: no marriage, no ace, no card that may marry elsewhere."""
+    """Give what is missed least: no marriage, no ace, no sure trick."""
     hand = _hand(view)
     gifts = [move for move in moves if move.cards]
     best = min(gifts, key=lambda move: _kept(move.cards[0], hand))

@@ -1,18 +1,12 @@
 """Declaring at Thousand: marriages and the four aces, each with a lead."""
 
-from typing import Any
-
 from cardviz.core.cards import SUIT_CARDS, suit_of
 from cardviz.core.rules import rule
 from cardviz.games.thousand.cards import ACES, VALUES
-from cardviz.games.thousand.moves import ACE_DECLARES, CARD, DECLARES, complete
+from cardviz.games.thousand.moves import ACE_DECLARES, DECLARES, complete
 from cardviz.games.thousand.position import ThousandPosition
 
 MARRIAGES = DECLARES & ~ACE_DECLARES
-
-
-def _suit(_p: ThousandPosition, _seat: int, move: int) -> dict[str, Any]:
-    return {"suit": suit_of(CARD[move])}
 
 
 @rule("thousand.marriage.lead")
@@ -27,7 +21,7 @@ def in_use(p: ThousandPosition, _seat: int, moves: int) -> int:
     return moves if p.options["ace_marriage"] else moves & ~ACE_DECLARES
 
 
-@rule("thousand.marriage.pair", _suit)
+@rule("thousand.marriage.pair")
 def whole(p: ThousandPosition, seat: int, moves: int) -> int:
     """Declare a marriage only with king and queen both in hand."""
     return moves & (complete(p.hands[seat]) | ~MARRIAGES)

@@ -33,29 +33,26 @@ class Standing(NamedTuple):
 
     def after(self, line: Line) -> "Standing":
         """Give the standing after a line of this seat."""
-        stands = self._replace(total=self.total + line.points)
+        fallen = {"barrel": OFF, "falls": self.falls + 1}
+        change: dict[str, int] = {}
         match named(line):
             case "bolt":
-                return stands._replace(bolts=self.bolts + 1)
+                change = {"bolts": self.bolts + 1}
             case "fine":
-                return stands._replace(bolts=0)
+                change = {"bolts": 0}
             case "climb":
-                return stands._replace(barrel=0)
+                change = {"barrel": 0}
             case "unwritten":
-                return stands._replace(barrel=self.barrel + 1)
-            case "failed" | "conceded" if self.barrel != OFF:
-                return stands.fallen()
+                change = {"barrel": self.barrel + 1}
             case "third" | "knocked":
-                return stands.fallen()
+                change = fallen
+            case "failed" | "conceded" if self.barrel != OFF:
+                change = fallen
             case "made" if self.barrel != OFF and line.facts["bid"] >= LEAST:
-                return stands._replace(barrel=OFF, up=1)
+                change = {"barrel": OFF, "up": 1}
             case "three_falls":
-                return stands._replace(falls=0)
-        return stands
-
-    def fallen(self) -> "Standing":
-        """Give the standing off the barrel, one fall more."""
-        return self._replace(barrel=OFF, falls=self.falls + 1)
+                change = {"falls": 0}
+        return self._replace(total=self.total + line.points, **change)
 
 
 def named(line: Line) -> str:
@@ -63,12 +60,10 @@ def named(line: Line) -> str:
     return line.rule.rpartition(".")[2]
 
 
-def standings(seats: int, results: Sequence[Result]) -> tuple[Standing, ...]:
-    """Give how each seat stands after the latest deal; at first all have nothing."""
-    if not results:
-        return (Standing(),) * seats
-    stands = [Standing(*each) for each in results[-1].standing]
-    for line in results[-1].lines:
+def standings(result: Result) -> tuple[Standing, ...]:
+    """Give how each seat stands after a deal."""
+    stands = [Standing(*each) for each in result.standing]
+    for line in result.lines:
         stands[line.seat] = stands[line.seat].after(line)
     return tuple(stands)
 
@@ -91,7 +86,7 @@ class _Settlement:
         self.options = options
         self.deal = result.lines
         self.before = tuple(Standing(*each) for each in result.standing)
-        self.now = list(standings(len(self.before), (result,)))
+        self.now = list(standings(result))
 
     def lines(self) -> Iterator[Line]:
         """Take the steps in their order, each from where the one before left off."""

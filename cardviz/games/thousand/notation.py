@@ -10,6 +10,7 @@ from cardviz.games.thousand.moves import (
     DECLARES,
     GIFTS,
     LOWEST,
+    MOVES,
     ODD,
     OVER,
     STEP,
@@ -34,7 +35,7 @@ def plain(text: str) -> str:
 
 
 def misnamed(p: ThousandPosition, text: str) -> str | None:
-    """Give the rule against what no move stands for here: a bid of 103, and the like."""
+    """Give the rule against what no move stands for here, such as a bid of 103."""
     wanted, phase = plain(text), p.phase.name
     if phase in ("bid", "raise"):
         amount = wanted.removeprefix("raise ") if phase == "raise" else wanted
@@ -43,6 +44,8 @@ def misnamed(p: ThousandPosition, text: str) -> str | None:
     if phase == "give" and wanted[-1:] in GIFTS and wanted[-2:-1] == ">":
         here = wanted[-1] in p.game.seats(p.options)
         return None if here else "thousand.give.each"
+    if phase == "play" and wanted[-1:] == "!" and MOVES.find(wanted) is None:
+        return "thousand.marriage.pair" if find_card(wanted[:-1]) is not None else None
     return _no_concession(p) if wanted == "concede" else None
 
 
@@ -77,6 +80,6 @@ def shown(p: ThousandPosition, seat: int, moves: int) -> int:
         return moves if p.options["ace_marriage"] else moves & ~ACE_DECLARES
     if p.phase.name == "give":
         return moves
-    step = p.options["bid_step"]
+    step: int = p.options["bid_step"]
     asked = OVER[p.bid // STEP] & ~OVER[(limit(p, seat) + step) // STEP]
     return moves & (asked & ~(ODD if step > STEP else 0) | ~AMOUNTS)

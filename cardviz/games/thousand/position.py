@@ -5,6 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardviz.core.position import Position
 from cardviz.games.thousand.cards import PACK
+from cardviz.games.thousand.match import Standing
 
 if TYPE_CHECKING:
     from cardviz.core.game import Game
@@ -76,6 +77,7 @@ class ThousandPosition(Position):
         self.trick: list[tuple[int, int]] = []
         self.married: list[tuple[int, int]] = []
         self.aces = NOBODY
+        self.standing = (tuple(Standing()),) * seats
 
     @property
     def players(self) -> list[int]:
@@ -106,7 +108,6 @@ def order(seats: int, dealer: int) -> tuple[int, tuple[int, ...]]:
     """
     playing = [seat for seat in range(seats) if seats == PLAYERS or seat != dealer]
     after = tuple(
-        min(playing, key=lambda seat, of=of: (seat - of - 1) % seats)
-        for of in range(seats)
+        next((seat for seat in playing if seat > of), playing[0]) for of in range(seats)
     )
     return sum(1 << seat for seat in playing), after

@@ -148,11 +148,8 @@ def _find_contract(p: ThousandPosition, given: Given) -> None:
 def _resume_giving(p: ThousandPosition, given: Given) -> None:
     """Give cards, or have given both; the talon is in the hand once one is given."""
     receivers = _seats(given, "given")
-    if (
-        p.talon
-        and receivers
-        or any(seat == p.declarer or not p.playing >> seat & 1 for seat in receivers)
-    ):
+    opponents = p.playing & ~(1 << p.declarer)
+    if (p.talon and receivers) or bits(receivers) & ~opponents:
         raise given.refuse("given", "opponents who have got a card, and no talon then")
     more = dict.fromkeys(receivers, 1)
     more[p.declarer] = TALON - len(receivers) if receivers else 0
