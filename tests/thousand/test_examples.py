@@ -109,7 +109,7 @@ def test_thou_e11() -> None:
 
 
 def test_thou_e12() -> None:
-    """No marriage with the first lead; the card alone may be led, and nothing counts."""
+    """No marriage with the first lead; the card alone may be led."""
     table = thousand().set_up(hands={"S": "HK HQ"}, declarer="S", turn="S")
     verdict = table.why("HQ!")
     assert not verdict

@@ -15,7 +15,7 @@ from cardviz.games.thousand.cards import PACK
 from cardviz.games.thousand.match import settle, standings, won
 from cardviz.games.thousand.moves import MOVES
 from cardviz.games.thousand.notation import misnamed, plain, shown
-from cardviz.games.thousand.position import DEALT, TALON, ThousandPosition, order
+from cardviz.games.thousand.position import DEALT, TALON, ThousandPosition, players
 from cardviz.games.thousand.score import score_lines
 from cardviz.games.thousand.set_up import set_up
 from cardviz.games.thousand.table import marks, zones
@@ -94,8 +94,7 @@ class Thousand(Game):
 
     def players(self, options: Mapping[str, Any], dealer: int) -> tuple[int, ...]:
         """Say who plays: all three, or of four all but the dealer."""
-        playing, _ = order(options["seats"], dealer)
-        return tuple(seat for seat in range(options["seats"]) if playing >> seat & 1)
+        return players(options["seats"], dealer)
 
     def check(self, options: Mapping[str, Any]) -> None:
         """Refuse to force higher cards where a trump may be played instead."""

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardviz.core.rules import rule
 from cardviz.games.thousand.cards import IN_ALL, married
-from cardviz.games.thousand.moves import ODD, OVER, STEP
+from cardviz.games.thousand.moves import ABOVE, STEP, TENS, UP_TO
 from cardviz.games.thousand.position import ThousandPosition
 
 MOST = 300
@@ -36,24 +36,24 @@ def _limit(p: ThousandPosition, seat: int, _move: int) -> dict[str, Any]:
 @rule("thousand.bid.step", _step)
 def stepped(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Bid and raise by the step of the table."""
-    return moves if p.options["bid_step"] == STEP else moves & ~ODD
+    return moves if p.options["bid_step"] == STEP else moves & TENS
 
 
 @rule("thousand.bid.higher", _standing)
 def higher(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Bid more than the standing bid; raise to more than was bid."""
-    return moves & (OVER[p.bid // STEP] | ~OVER[0])
+    return moves & ABOVE[p.bid // STEP]
 
 
 @rule("thousand.bid.most")
 def at_most(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Bid no more than 300."""
     capped = p.options["bid_limit"] == "hand-300"
-    return moves & ~OVER[MOST // STEP] if capped else moves
+    return moves & UP_TO[MOST // STEP] if capped else moves
 
 
 @rule("thousand.bid.limit", _limit)
 def affordable(p: ThousandPosition, seat: int, moves: int) -> int:
     """Bid no more than 120 and the marriages in hand."""
     own = IN_ALL + married(p.hands[seat], p.options["ace_marriage"])
-    return moves & ~OVER[own // STEP]
+    return moves & UP_TO[own // STEP]

@@ -3,7 +3,7 @@
 from cardviz.core.rules import Phase, rule
 from cardviz.games.thousand.amounts import affordable, at_most, higher, stepped
 from cardviz.games.thousand.cards import IN_ALL
-from cardviz.games.thousand.moves import AMOUNT, BIDS, LOWEST, OVER, PASS, STEP
+from cardviz.games.thousand.moves import AMOUNT, BIDS, LOWEST, PASS, STEP, UP_TO
 from cardviz.games.thousand.position import NOBODY, ThousandPosition
 from cardviz.games.thousand.talon import show_talon
 
@@ -18,7 +18,7 @@ def opens(p: ThousandPosition, _seat: int, moves: int) -> int:
 @rule("thousand.bid.flat")
 def flat(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Bid no more than 120 before the talon is seen."""
-    return moves & ~OVER[IN_ALL // STEP] if p.options["bid_limit"] == IN_ALL else moves
+    return moves & UP_TO[IN_ALL // STEP] if p.options["bid_limit"] == IN_ALL else moves
 
 
 def call(p: ThousandPosition, seat: int, number: int) -> None:

@@ -19,8 +19,9 @@ PAIRS = tuple(1 << 13 * suit + QUEEN | 1 << 13 * suit + KING for suit in range(4
 """King and queen of each suit, clubs first."""
 VALUES = (60, 80, 100, 40)
 """What the marriage of each suit counts, clubs first."""
+KINGS_QUEENS = sum(PAIRS)
 ACES = sum(1 << 13 * suit + ACE for suit in range(4))
-DECLARED = sum(PAIRS) | ACES
+DECLARED = KINGS_QUEENS | ACES
 """The cards with which something can be declared."""
 
 BEATS = tuple(
@@ -39,8 +40,12 @@ def counted(cards: int) -> int:
     return sum(WORTH[rank_of(card)] for card in cards_in(cards))
 
 
-@lru_cache(maxsize=1 << 12)
-def married(cards: int, aces: int) -> int:
+def married(hand: int, aces: int) -> int:
     """Add up the marriages that a hand holds; four aces count ``aces``."""
+    return _married(hand & DECLARED, aces)
+
+
+@lru_cache(maxsize=1 << 13)
+def _married(cards: int, aces: int) -> int:
     pairs = (value for suit, value in enumerate(VALUES) if not PAIRS[suit] & ~cards)
     return sum(pairs) + (0 if ACES & ~cards else aces)

@@ -2,7 +2,7 @@
 
 from cardviz.core.cards import SUIT_CARDS, suit_of
 from cardviz.core.rules import rule
-from cardviz.games.thousand.cards import ACES, VALUES
+from cardviz.games.thousand.cards import ACES, KINGS_QUEENS, VALUES
 from cardviz.games.thousand.moves import ACE_DECLARES, DECLARES, complete
 from cardviz.games.thousand.position import ThousandPosition
 
@@ -10,9 +10,9 @@ MARRIAGES = DECLARES & ~ACE_DECLARES
 
 
 @rule("thousand.marriage.lead")
-def leading(p: ThousandPosition, _seat: int, moves: int) -> int:
+def leading(_p: ThousandPosition, _seat: int, moves: int) -> int:
     """Declare only with a lead."""
-    return moves & ~DECLARES if p.led else moves
+    return moves & ~DECLARES
 
 
 @rule("thousand.aces.off")
@@ -24,7 +24,7 @@ def in_use(p: ThousandPosition, _seat: int, moves: int) -> int:
 @rule("thousand.marriage.pair")
 def whole(p: ThousandPosition, seat: int, moves: int) -> int:
     """Declare a marriage only with king and queen both in hand."""
-    return moves & (complete(p.hands[seat]) | ~MARRIAGES)
+    return moves & (complete(p.hands[seat] & KINGS_QUEENS) | ~MARRIAGES)
 
 
 @rule("thousand.aces.four")

@@ -4,16 +4,18 @@ from cardviz.core.cards import TEXTS, find_card
 from cardviz.core.moves import numbers_in
 from cardviz.games.thousand.amounts import limit
 from cardviz.games.thousand.moves import (
+    ABOVE,
     ACE_DECLARES,
+    ALL_GIFTS,
     AMOUNT,
-    AMOUNTS,
     DECLARES,
     GIFTS,
     LOWEST,
     MOVES,
-    ODD,
-    OVER,
     STEP,
+    TENS,
+    UP_TO,
+    gifts_to,
 )
 from cardviz.games.thousand.position import ThousandPosition
 
@@ -79,7 +81,8 @@ def shown(p: ThousandPosition, seat: int, moves: int) -> int:
             return moves & ~DECLARES
         return moves if p.options["ace_marriage"] else moves & ~ACE_DECLARES
     if p.phase.name == "give":
-        return moves
+        others = p.playing & ~(1 << seat)
+        return moves & (gifts_to(p.game.seats(p.options), others) | ~ALL_GIFTS)
     step: int = p.options["bid_step"]
-    asked = OVER[p.bid // STEP] & ~OVER[(limit(p, seat) + step) // STEP]
-    return moves & (asked & ~(ODD if step > STEP else 0) | ~AMOUNTS)
+    asked = ABOVE[p.bid // STEP] & UP_TO[(limit(p, seat) + step) // STEP]
+    return moves & asked & (TENS if step > STEP else -1)

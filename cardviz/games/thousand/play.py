@@ -2,9 +2,9 @@
 
 from typing import Any
 
-from cardviz.core.cards import SUIT_CARDS, bits, suit_of
+from cardviz.core.cards import SUIT_CARDS, suit_of
 from cardviz.core.rules import Phase, rule
-from cardviz.games.thousand.cards import BEATS, HEIGHT, PACK, counted
+from cardviz.games.thousand.cards import BEATS, DECLARED, HEIGHT, PACK, WORTH
 from cardviz.games.thousand.concession import concede, concession
 from cardviz.games.thousand.marriages import (
     after_trick,
@@ -49,7 +49,7 @@ def follow(p: ThousandPosition, _seat: int, moves: int) -> int:
 @rule("thousand.play.trump", _trumps)
 def trump(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Without a card of the suit led, play a trump."""
-    if not p.led or moves & p.led or not p.options["void_must_trump"]:
+    if moves & p.led or not p.options["void_must_trump"]:
         return moves
     return moves & p.trumps or moves
 
@@ -65,82 +65,93 @@ def beat(p: ThousandPosition, _seat: int, moves: int) -> int:
 @rule("thousand.play.overtrump", _best)
 def overtrump(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Trumping, play higher than the trumps already in the trick."""
-    if not p.options["must_beat"] or not p.led or moves & p.led:
+    if not p.options["must_beat"] or moves & p.led or not p.trumps >> p.best & 1:
         return moves
-    over = moves & BEATS[p.best] if p.trumps >> p.best & 1 else 0
+    over = moves & BEATS[p.best]
     return moves & (over | ~p.trumps) if over else moves
 
 
 def start_play(p: ThousandPosition) -> None:
     """Begin the play: the declarer leads."""
-    p.phase = PLAY
+    p.phase = LEAD
     p.awaited = 1 << p.declarer
     p.tell("thousand.play.first_lead", p.declarer, bid=p.bid)
 
 
-def play(p: ThousandPosition, seat: int, number: int) -> None:
-    """Lay a card to the trick, perhaps declaring with it, and settle a full trick."""
+def lead(p: ThousandPosition, seat: int, number: int) -> None:
+    """Lead a card, perhaps declaring with it; or, at first, give the deal up."""
     if number == CONCEDE:
         concede(p, seat)
         return
     card = CARD[number]
-    p.hands[seat] &= ~(1 << card)
-    p.left[seat] -= 1
-    if p.led:
-        p.trick.append((seat, card))
-        p.best = winning((p.best, card), p.trumps, HEIGHT)
-        p.tell("thousand.play.card", seat, card=card)
-    else:
-        p.trick, p.led, p.best = [(seat, card)], SUIT_CARDS[suit_of(card)], card
-        p.tell("thousand.play.lead", seat, card=card)
+    p.trick, p.led = [], SUIT_CARDS[suit_of(card)]
+    p.phase = FOLLOW
+    _put_down(p, seat, card)
+    p.best, p.taker = card, seat
+    p.tell("thousand.play.lead", seat, card=card)
     if number >= FIRST_DECLARE:
         declare(p, seat, card)
+
+
+def play(p: ThousandPosition, seat: int, card: int) -> None:
+    """Play a card to the trick, and settle the trick when it is full."""
+    _put_down(p, seat, card)
+    if winning((p.best, card), p.trumps, HEIGHT) == card:
+        p.best, p.taker = card, seat
+    p.tell("thousand.play.card", seat, card=card)
     if len(p.trick) == PLAYERS:
         settle_trick(p)
-    else:
-        p.awaited = 1 << p.after[seat]
+
+
+def _put_down(p: ThousandPosition, seat: int, card: int) -> None:
+    p.hands[seat] &= ~(1 << card)
+    p.left[seat] -= 1
+    p.trick.append((seat, card))
+    p.awaited = 1 << p.after[seat]
 
 
 def settle_trick(p: ThousandPosition) -> None:
     """Give the trick and its points to whoever played the highest card."""
-    taker = next(seat for seat, card in p.trick if card == p.best)
-    cards = bits(card for _, card in p.trick)
-    points = counted(cards)
-    p.won[taker] |= cards
-    p.taken[taker] += 1
+    taker, points = p.taker, 0
+    for _, card in p.trick:
+        p.won[taker] |= 1 << card
+        points += WORTH[card % 13]
     p.points[taker] += points
-    p.led = 0
-    rule_id = f"thousand.trick.{'trump' if p.trumps >> p.best & 1 else 'suit'}"
-    p.tell(rule_id, taker, card=p.best, points=points)
+    p.taken[taker] += 1
+    p.phase, p.led = LEAD, 0
+    ruled = "thousand.trick.trump" if p.trumps >> p.best & 1 else "thousand.trick.suit"
+    p.tell(ruled, taker, card=p.best, points=points)
     if p.coming:
         p.trumps, p.coming = p.coming, 0
-    if p.left[taker]:
-        p.awaited = 1 << taker
-    else:
+    p.awaited = 1 << taker
+    if not p.left[taker]:
         p.end()
 
 
-def _offers(p: ThousandPosition, seat: int) -> int:
+def _leads(p: ThousandPosition, seat: int) -> int:
     """Offer each card alone and with what it could declare; at first, to give up."""
     cards = p.holds(seat)
-    moves = cards | declares(cards)
-    return moves if p.led or any(p.taken) else moves | concession(p)
+    moves = cards | declares(cards & DECLARED)
+    return moves if any(p.taken) else moves | concession(p)
 
 
-PLAY = Phase(
+def _follows(p: ThousandPosition, seat: int) -> int:
+    """Offer each card, and what a leader could declare with it."""
+    cards = p.holds(seat)
+    return cards | declares(cards & DECLARED)
+
+
+LEAD = Phase(
     "play",
     PACK | DECLARES | 1 << CONCEDE,
-    _offers,
-    (
-        leading,
-        in_use,
-        whole,
-        all_four,
-        after_trick,
-        follow,
-        trump,
-        beat,
-        overtrump,
-    ),
+    _leads,
+    (in_use, whole, all_four, after_trick),
+    lead,
+)
+FOLLOW = Phase(
+    "play",
+    PACK | DECLARES,
+    _follows,
+    (leading, follow, trump, beat, overtrump),
     play,
 )

@@ -3,6 +3,7 @@
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
+from cardviz.core.cards import bits
 from cardviz.core.position import Position
 from cardviz.games.thousand.cards import PACK
 from cardviz.games.thousand.match import Standing
@@ -16,6 +17,7 @@ PLAYERS, TRICKS, TALON = 3, 8, 3
 DEALT = 7
 """How many cards each is dealt."""
 NOBODY = -1
+_FRESH = tuple(Standing())
 
 
 class ThousandPosition(Position):
@@ -26,9 +28,11 @@ class ThousandPosition(Position):
     over. ``coming`` are trumps from the next trick on. ``left`` counts each hand's
     cards, of unknown ones too. ``bid`` is the standing bid, then the contract, of the
     ``declarer``. ``playing``, ``passed`` and ``given`` are sets of seats, ``given``
-    those that got a card. ``trick`` holds (seat, card) in order, ``best`` its highest
-    card; a full trick lies until the next lead. ``points`` are those of the tricks;
-    ``married`` holds (seat, suit) in order, ``aces`` who declared four aces.
+    those that got a card; ``after`` names the next player to each seat's left.
+
+    ``trick`` holds (seat, card) in order, ``best`` its highest card and ``taker`` whose
+    that is; a full trick lies until the next lead. ``points`` are those of the tricks,
+    ``married`` holds (seat, suit) in order, ``aces`` is who declared four aces.
     """
 
     __slots__ = (
@@ -47,9 +51,11 @@ class ThousandPosition(Position):
         "left",
         "married",
         "passed",
+        "players",
         "playing",
         "points",
         "taken",
+        "taker",
         "talon",
         "trick",
         "trumps",
@@ -62,7 +68,9 @@ class ThousandPosition(Position):
         super().__init__(game, options, phase)
         seats = self.seats
         self.dealer = dealer
-        self.playing, self.after = order(seats, dealer)
+        self.players = players(seats, dealer)
+        self.playing = bits(self.players)
+        self.after = _after(seats, dealer)
         self.hands = [0] * seats
         self.left = [0] * seats
         self.won = [0] * seats
@@ -73,16 +81,11 @@ class ThousandPosition(Position):
         self.declarer = NOBODY
         self.conceded = False
         self.talon = self.trumps = self.coming = self.led = 0
-        self.best = 0
+        self.best = self.taker = 0
         self.trick: list[tuple[int, int]] = []
         self.married: list[tuple[int, int]] = []
         self.aces = NOBODY
-        self.standing = (tuple(Standing()),) * seats
-
-    @property
-    def players(self) -> list[int]:
-        """List the seats that play this deal."""
-        return [seat for seat in range(self.seats) if self.playing >> seat & 1]
+        self.standing = (_FRESH,) * seats
 
     def holds(self, seat: int) -> int:
         """Give the cards the seat may hold: its hand, or all not seen elsewhere."""
@@ -101,13 +104,15 @@ class ThousandPosition(Position):
 
 
 @cache
-def order(seats: int, dealer: int) -> tuple[int, tuple[int, ...]]:
-    """Give who plays a deal, as bits, and by seat who comes next to its left.
+def players(seats: int, dealer: int) -> tuple[int, ...]:
+    """Name the seats that play a deal: all three, or of four all but the dealer."""
+    return tuple(seat for seat in range(seats) if seats == PLAYERS or seat != dealer)
 
-    Of four the dealer sits out.
-    """
-    playing = [seat for seat in range(seats) if seats == PLAYERS or seat != dealer]
-    after = tuple(
+
+@cache
+def _after(seats: int, dealer: int) -> tuple[int, ...]:
+    """Give by seat who plays next to its left."""
+    playing = players(seats, dealer)
+    return tuple(
         next((seat for seat in playing if seat > of), playing[0]) for of in range(seats)
     )
-    return sum(1 << seat for seat in playing), after

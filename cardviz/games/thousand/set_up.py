@@ -11,7 +11,7 @@ from cardviz.games.thousand.bidding import BID, go_on, next_in
 from cardviz.games.thousand.cards import IN_ALL
 from cardviz.games.thousand.match import FALLS, OFF, Standing
 from cardviz.games.thousand.moves import AMOUNT, BIDS, LOWEST, RAISES
-from cardviz.games.thousand.play import PLAY, play
+from cardviz.games.thousand.play import LEAD, lead, play
 from cardviz.games.thousand.position import (
     DEALT,
     TALON,
@@ -186,7 +186,7 @@ def _one_size(p: ThousandPosition, given: Given, more: Mapping[int, int]) -> int
 
 
 def _resume_play(p: ThousandPosition, given: Given) -> None:
-    p.phase, p.talon = PLAY, 0
+    p.phase, p.talon = LEAD, 0
     trick, turn = given.trick("trick"), given.seat("turn")
     _count(p, given, [seat for seat, _ in trick])
     _read_marriages(p, given)
@@ -195,7 +195,7 @@ def _resume_play(p: ThousandPosition, given: Given) -> None:
         p.trumps = SUIT_CARDS[trumps]
     for seat, card in trick:
         p.left[seat] += 1
-        play(p, seat, card)
+        (play if p.led else lead)(p, seat, card)
     if not trick:
         p.awaited = 1 << (p.declarer if turn is None else turn)
     if not p.awaited & p.playing or (turn is not None and p.awaited != 1 << turn):

@@ -14,6 +14,7 @@ from cardviz.games.thousand.moves import (
     RAISES,
     STAY,
     gifts,
+    gifts_to,
 )
 from cardviz.games.thousand.play import start_play
 from cardviz.games.thousand.position import TALON, ThousandPosition
@@ -37,12 +38,8 @@ def show_talon(p: ThousandPosition) -> None:
 @rule("thousand.give.each")
 def each_once(p: ThousandPosition, seat: int, moves: int) -> int:
     """Give one card to each opponent."""
-    names = p.game.seats(p.options)
     receivers = p.playing & ~p.given & ~(1 << seat)
-    for other, name in enumerate(names):
-        if not receivers >> other & 1:
-            moves &= ~GIFTS[name]
-    return moves
+    return moves & (gifts_to(p.game.seats(p.options), receivers) | ~ALL_GIFTS)
 
 
 def give(p: ThousandPosition, seat: int, number: int) -> None:
@@ -79,7 +76,7 @@ def raise_bid(p: ThousandPosition, seat: int, number: int) -> None:
 
 def _gifts(p: ThousandPosition, seat: int) -> int:
     """Offer each card to each seat of the table, and to give up."""
-    here = sum(GIFTS[name] for name in p.game.seats(p.options))
+    here = gifts_to(p.game.seats(p.options), (1 << p.seats) - 1)
     return gifts(p.holds(seat)) & here | concession(p)
 
 
