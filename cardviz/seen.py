@@ -166,7 +166,7 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
             cite(words, rules[event.rule]),
             event.ply,
         )
-        for event in events
+        for event in (each.heard_by(you) for each in events)
     )
 
 

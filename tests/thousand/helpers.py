@@ -13,10 +13,10 @@ PRESETS = ("sheet", "russian", "strict", "polish")
 OTHERS = {"S": "W", "W": "E", "E": "S"}
 HANDS = {
     "S": "SAKQ HKQ DA CT",
-    "W": "S9 DQJT CAKQ HA",
+    "W": "S9 DQJT CAKQ",
     "E": "SJ HJT9 DK CJ9",
 }
-TALON = "ST D9"
+TALON = "ST D9 HA"
 
 
 def thousand(preset: str = "sheet", **options: Any) -> cv.Variant:
