@@ -15,7 +15,8 @@ if TYPE_CHECKING:
     from cardviz.variant import Variant
 
 
-_CELL = 18
+_CELL = 12
+"""How wide a column of the sheet is at least, in letters."""
 
 
 class Row(NamedTuple):
@@ -41,18 +42,19 @@ class Sheet(tuple[Row, ...]):
         """Write the sheet as a table: points of the deal, then the totals so far."""
         if not self:
             return "<no deal yet>"
-        seats = tuple(self[0].points)
-        lines = ["deal dealer" + "".join(f"{seat:>{_CELL}}" for seat in seats)]
+        rows = [("deal", "dealer", tuple(self[0].points))]
         for row in self:
-            cells = (
-                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>{_CELL}}"
-                for seat in seats
-            )
-            lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
+            figures = (f"{signed(row.points[s])} = {row.totals[s]}" for s in row.points)
+            rows.append((str(row.number), row.dealer, tuple(figures)))
             if any(row.marks.values()):
-                beside = (f"{row.marks[seat]:>{_CELL}}" for seat in seats)
-                lines.append(f"{'':>11}{''.join(beside)}")
-        return "\n".join(lines)
+                rows.append(("", "", tuple(row.marks.values())))
+        longest = max(len(cell) for *_, cells in rows for cell in cells)
+        wide = max(_CELL, longest + 2)
+        lines = (
+            f"{number:>4} {dealer:>6}{''.join(f'{cell:>{wide}}' for cell in cells)}"
+            for number, dealer, cells in rows
+        )
+        return "\n".join(line.rstrip() for line in lines)
 
 
 def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Result:

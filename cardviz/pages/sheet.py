@@ -10,6 +10,7 @@ _STYLE = """
 .cv-sheet{font-family:var(--jp-ui-font-family,system-ui,sans-serif);max-width:46em}
 .cv-sheet table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}
 .cv-sheet th,.cv-sheet td{padding:.25em .7em;text-align:right;background:none}
+.cv-sheet td{vertical-align:top}
 .cv-sheet thead th{border-bottom:2px solid currentColor}
 .cv-sheet tfoot th{border-top:2px solid currentColor}
 .cv-sheet summary{cursor:pointer}

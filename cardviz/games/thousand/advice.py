@@ -24,7 +24,7 @@ from cardviz.games.thousand.value import (
 from cardviz.kit.tricks import winning
 
 _TEN = 8
-_HOPELESS, _SPARE = 40, 20
+_HOPELESS, _SPARE = 55, 20
 """How far below the contract a hand gives up, and how much it keeps for bad luck."""
 
 
