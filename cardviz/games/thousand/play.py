@@ -37,13 +37,18 @@ def _best(p: ThousandPosition, _seat: int, _move: int) -> dict[str, Any]:
     return {"card": p.best}
 
 
+def _only(moves: int, cards: int) -> int:
+    """Keep these cards of all; declarations have rules of their own."""
+    return moves & (cards | DECLARES)
+
+
 @rule("thousand.play.follow", _led)
 def follow(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Holding a card of the suit led, play one, or a trump where that is allowed."""
-    following = moves & p.led
-    if following and p.options["trump_instead_of_following"]:
-        return moves & (p.led | p.trumps)
-    return following or moves
+    if not moves & p.led:
+        return moves
+    instead = p.options["trump_instead_of_following"]
+    return _only(moves, p.led | p.trumps if instead else p.led)
 
 
 @rule("thousand.play.trump", _trumps)
@@ -51,7 +56,7 @@ def trump(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Without a card of the suit led, play a trump."""
     if moves & p.led or not p.options["void_must_trump"]:
         return moves
-    return moves & p.trumps or moves
+    return _only(moves, p.trumps) if moves & p.trumps else moves
 
 
 @rule("thousand.play.beat", _best)
@@ -59,7 +64,7 @@ def beat(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Following suit, play higher than the best card of it, until it is trumped."""
     if not p.options["must_beat"] or not moves & p.led or not p.led >> p.best & 1:
         return moves
-    return moves & BEATS[p.best] or moves
+    return _only(moves, BEATS[p.best]) if moves & BEATS[p.best] else moves
 
 
 @rule("thousand.play.overtrump", _best)
