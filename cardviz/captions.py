@@ -18,7 +18,7 @@ class Captions:
         name = self.words.seat(seat, "name")
         name = name[:1].upper() + name[1:]
         texts = self.words.texts["plate"]
-        facts = _facts_of(view, seat)
+        facts = facts_of(view, seat)
         figures = self._first(texts["lines"], facts)
         marks = [
             text for mark, text in texts["marks"].items() if _has(view, mark, seat)
@@ -97,7 +97,8 @@ class Captions:
         return next((text for text in filled if text is not None), "")
 
 
-def _facts_of(view: View, seat: int) -> dict[str, Any]:
+def facts_of(view: View, seat: int) -> dict[str, Any]:
+    """Gather the facts of all marks at a seat."""
     facts: dict[str, Any] = {}
     for mark in view.marks:
         if mark.seat == seat:

@@ -66,8 +66,11 @@ def _facts(move: Move, objection: Objection, kept: Moves) -> Mapping[str, Any]:
 
 
 def _as_held(moves: Moves) -> list[Move]:
-    """Put moves in the order in which one holds cards: spades first, high first."""
-    return sorted(moves, key=lambda move: [-card for card in move.cards])
+    """Put moves in the order in which one holds cards, spades and high ones first.
+
+    Moves without a card come last.
+    """
+    return sorted(moves, key=lambda move: (not move.cards, [-c for c in move.cards]))
 
 
 def _may(words: Words, phase: str, moves: Moves) -> str:

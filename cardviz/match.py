@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
 from cardviz.core.game import Result
-from cardviz.seen import ScoreLine, add_up
+from cardviz.seen import ScoreLine, add_up, marks_beside
 from cardviz.table import Table
 
 if TYPE_CHECKING:
@@ -15,10 +15,15 @@ if TYPE_CHECKING:
     from cardviz.variant import Variant
 
 
+_CELL = 12
+"""How wide a column of the sheet is at least, in letters."""
+
+
 class Row(NamedTuple):
     """One deal on the sheet: its number, dealer, lines, and points by seat.
 
-    ``figures`` are the points as they are written, ``totals`` the sums so far.
+    ``figures`` are the points as they are written, ``totals`` the sums so far,
+    ``marks`` what the rules of the lines have written beside a seat's figures.
     """
 
     number: int
@@ -27,6 +32,7 @@ class Row(NamedTuple):
     points: dict[str, int]
     figures: dict[str, str]
     totals: dict[str, int]
+    marks: dict[str, str]
 
 
 class Sheet(tuple[Row, ...]):
@@ -38,14 +44,31 @@ class Sheet(tuple[Row, ...]):
         """Write the sheet as a table: points of the deal, then the totals so far."""
         if not self:
             return "<no deal yet>"
-        seats = tuple(self[0].points)
-        lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
+        rows = [("deal", "dealer", tuple(self[0].points))]
         for row in self:
-            cells = (
-                f"{f'{row.figures[seat]} = {row.totals[seat]}':>12}" for seat in seats
-            )
-            lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
-        return "\n".join(lines)
+            cells = (f"{row.figures[s]} = {row.totals[s]}" for s in row.figures)
+            rows.append((str(row.number), row.dealer, tuple(cells)))
+            if any(row.marks.values()):
+                rows.append(("", "", tuple(row.marks.values())))
+        longest = max(len(cell) for *_, cells in rows for cell in cells)
+        wide = max(_CELL, longest + 2)
+        lines = (
+            f"{number:>4} {dealer:>6}{''.join(f'{cell:>{wide}}' for cell in cells)}"
+            for number, dealer, cells in rows
+        )
+        return "\n".join(line.rstrip() for line in lines)
+
+
+def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Result:
+    """Give a finished deal as it goes on the sheet, with the match's own lines.
+
+    Alone, it is settled by the standing that it began with.
+    """
+    game, options = table.variant.game, table.variant.chosen
+    number, standing = len(before) + 1, table.position.standing
+    result = Result(number, dealer, table.lines, standing)
+    more = game.settle(options, (*before, result))
+    return result._replace(lines=result.lines + more)
 
 
 class Match:
@@ -68,11 +91,9 @@ class Match:
         """Give each deal's number, dealer and lines, the match's own lines too."""
         game, options = self.variant.game, self.variant.chosen
         results: list[Result] = []
-        for number, table in enumerate(self.deals, start=1):
+        for table in self.deals:
             dealer = game.next_dealer(options, results)
-            results.append(Result(number, dealer, table.lines))
-            more = game.settle(options, results)
-            results[-1] = Result(number, dealer, table.lines + more)
+            results.append(settled(table, dealer, results))
         return tuple(results)
 
     @property
@@ -85,7 +106,8 @@ class Match:
         game, options = self.variant.game, self.variant.chosen
         dealer = game.next_dealer(options, self.results)
         deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
-        return self.variant.start(deal)
+        standing = game.standing(options, self.results)
+        return self.variant.start(deal._replace(standing=standing))
 
     def put(self, table: Table) -> "Match":
         """Give the match with its deal as this table has it, on the sheet once over."""
@@ -117,7 +139,8 @@ class Match:
             score = add_up(self.variant, result.lines)
             totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
             dealer = self.variant.seats[result.dealer]
-            rows.append(Row(result.number, dealer, *score, totals))
+            marks = marks_beside(self.variant, result.lines)
+            rows.append(Row(result.number, dealer, *score, totals, marks))
         return Sheet(rows)
 
     @property
@@ -133,8 +156,11 @@ class Match:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Name the seats with the best total once the match is over; ties share."""
-        return self.variant.game.best(self.totals) if self.over else ()
+        """Name who won, once the match is over."""
+        if not self.over:
+            return ()
+        won = self.variant.game.winners(self.variant.chosen, self.results)
+        return tuple(self.variant.seats[seat] for seat in won)
 
     @property
     def code(self) -> str:

@@ -13,7 +13,7 @@ from pathlib import Path
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 
-from cardviz.core.dealing import Deal, write_piles
+from cardviz.core.dealing import Deal, Standing, write_piles
 from cardviz.core.errors import CardvizError, SaveError, shown
 from cardviz.core.game import Game
 from cardviz.match import Match
@@ -159,6 +159,8 @@ def _deal_words(variant: Variant, deal: Deal) -> dict[str, Any]:
         "number": deal.number,
         "dealer": variant.seats[deal.dealer],
     }
+    if deal.standing:
+        words["standing"] = [list(stands) for stands in deal.standing]
     if deal.seed is not None:
         return words | {"seed": deal.seed}
     layout = variant.game.piles(variant.chosen)
@@ -212,14 +214,34 @@ def _start(variant: Variant, data: Mapping[str, Any]) -> Table:
     number = words.pop("number", 1)
     if type(number) is not int or not 1 <= number <= _LONGEST:
         raise SaveError(f"deal number {shown(number)} came, wanted 1 or more")
+    standing = words.pop("standing", None)
     if words.get("seed") is None and not words.keys() - {"seed", "dealer"}:
         raise SaveError("the save's deal has neither a seed nor cards")
     start = variant.deal(**words).start
     if not isinstance(start, Deal):
         raise SaveError("the save's deal can't be read")
     if start.seed is not None:
-        return variant.start(variant.dealt(start.seed, number, start.dealer))
-    return variant.start(Deal(number, start.dealer, start.piles))
+        start = variant.dealt(start.seed, number, start.dealer)
+    table = variant.start(start._replace(number=number))
+    if standing is None:
+        return table
+    read = _standing(standing, table.position.standing)
+    return variant.start(start._replace(number=number, standing=read))
+
+
+def _standing(value: Any, fresh: Standing) -> Standing:
+    """Read how a match stood: whole numbers by seat, as many as its game counts."""
+    fits = isinstance(value, list) and len(value) == len(fresh) > 0
+    for figures, own in zip(value, fresh, strict=True) if fits else ():
+        counts = isinstance(figures, list) and len(figures) == len(own)
+        fits = fits and counts and all(map(_is_figure, figures))
+    if not fits:
+        raise SaveError(f"standing: {shown(value)} came, wanted numbers by seat")
+    return tuple(map(tuple, value))
+
+
+def _is_figure(value: object) -> bool:
+    return type(value) is int and abs(value) < _LONGEST
 
 
 def _read_match(variant: Variant, data: Mapping[str, Any]) -> Match:

@@ -170,8 +170,19 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
             cite(words, rules[event.rule]),
             event.ply,
         )
-        for event in events
+        for event in (each.heard_by(you) for each in events)
     )
+
+
+def marks_beside(variant: "Variant", lines: Sequence[Line]) -> dict[str, str]:
+    """Give what stands beside each seat's figures: the marks of its lines' rules."""
+    words, seats = variant.words(), variant.seats
+    marks: dict[str, list[str]] = {seat: [] for seat in seats}
+    for line in lines:
+        if words.has(line.rule, "mark"):
+            mark = words.say(line.rule, "mark", **line.facts)
+            marks[seats[line.seat]].append(mark)
+    return {seat: ", ".join(each) for seat, each in marks.items()}
 
 
 def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:

@@ -256,10 +256,12 @@ class Table:
         return mover, number, tuple(objections(self.position, mover, number))
 
     def _misread(self, mover: int, rule: str) -> Objection:
-        """Object to what is no move here, first of all if nothing is awaited."""
+        """Object to what is no move, with the facts that the phase's rule has."""
         if not may_act(self.position, mover):
             rule = "any.over" if self.over else "any.turn"
-        return Objection(rule, {}, 0)
+        facts = (each.facts for each in self.position.phase.rules if each.id == rule)
+        tell = next(facts, None)
+        return Objection(rule, tell(self.position, mover, _NO_MOVE) if tell else {}, 0)
 
     def _split(self, text: str) -> tuple[str | None, str]:
         """Split "N: H5" into who and what; without a seat in front, who is None."""

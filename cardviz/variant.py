@@ -140,10 +140,11 @@ class Variant:
         game, options = self.game, self.chosen
         if dealer is None:
             dealer = game.next_dealer(options, ())
+        players = game.players(options, dealer)
         thrown: list[int] = []
         while True:
             cards = shuffled(game.pack(options), game.id, seed, number, len(thrown))
-            piles = deal_out(cards, game.piles(options), len(self.seats))
+            piles = deal_out(cards, game.piles(options), players, len(self.seats))
             deal = Deal(number, dealer, piles, seed, tuple(thrown))
             bad = game.thrown_in(options, deal)
             if bad is None:
@@ -152,8 +153,9 @@ class Variant:
 
     def _given(self, piles: Mapping[str, Any], dealer: int | None) -> Deal:
         game, options = self.game, self.chosen
-        read = read_piles(piles, game.piles(options), self.seats, game.pack(options))
         seat = game.next_dealer(options, ()) if dealer is None else dealer
+        layout, players = game.piles(options), game.players(options, seat)
+        read = read_piles(piles, layout, players, self.seats, game.pack(options))
         return Deal(1, seat, read)
 
     def set_up(self, /, **words: Any) -> Table:

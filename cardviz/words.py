@@ -124,15 +124,26 @@ class Words(Formatter):
         suit, rank = TEXTS[card]
         return f"{GLYPHS[SUITS.index(suit)]}{self.texts['letter'].get(rank, rank)}"
 
+    def button(self, key: str) -> str | None:
+        """Give what stands on a button: its name, or the number that it is."""
+        if self.has("button", key):
+            return self.term("button", key)
+        return key if key.isdecimal() else None
+
     def seat(self, seat: int, form: str = "name") -> str:
         """Name a seat, or call it "you" when it is spoken to."""
         key = "you" if seat == self.you else self.seats[seat]
         return self.term("seat", key, form)
 
     def move(self, move: Move) -> str:
-        """Write a move as people do: its name, or its text with cards as they are."""
-        if self.has("move", move.text):
-            return self.term("move", move.text)
+        """Write a move as people do: its name, or its text with cards as they are.
+
+        A name may be for all cards: "_>W" stands for "H9>W" and has a place for ♥9.
+        """
+        bare = _CARD.sub("_", move.text)
+        if self.has("move", bare):
+            cards = (TEXTS.index(text) for text in _CARD.findall(move.text))
+            return self.term("move", bare).format(*map(self.card_short, cards))
         return _CARD.sub(lambda text: self.card_short(TEXTS.index(text[0])), move.text)
 
     def unsaid(self, text: str) -> str | None:

@@ -176,6 +176,20 @@ def test_cards_in_words(card: int, name: str, short: str) -> None:
     assert TRUF.words().card_short(card) == short
 
 
+def test_a_button_is_named_or_is_its_number() -> None:
+    """A number needs no text of its own; what has neither is no button."""
+    words = cv.game("thousand").words()
+    assert [words.button(key) for key in ("P", "105", "HQ")] == ["Pass", "105", None]
+
+
+def test_a_move_with_a_card_in_it_is_named_for_all_cards() -> None:
+    """A gift of any card has one name; a move without such a name goes by its text."""
+    variant = cv.game("thousand")
+    found = [variant.game.vocabulary.find(text) for text in ("H9>W", "SK!", "105", "P")]
+    named = [variant.words().move(move) for move in found if move]
+    assert named == ["♥9 to West", "♠K with its marriage", "105", "pass"]
+
+
 def test_a_hidden_card_has_no_name() -> None:
     """It is a face-down card and nothing more."""
     assert TRUF.words().card_name(None) == "face-down card"

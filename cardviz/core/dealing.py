@@ -24,12 +24,16 @@ class Pile(NamedTuple):
     ordered: bool = False
 
 
+Standing = tuple[tuple[int, ...], ...]
+"""By seat, what a match has brought so far, as its game counts it; () for nothing."""
+
+
 class Deal(NamedTuple):
     """One distribution of the pack.
 
     ``number`` counts the deals of a match from 1; ``dealer`` is a seat; ``thrown`` are
     the seats whose hands were thrown in before this one; ``seed`` is None when the
-    cards were given.
+    cards were given. ``standing`` is how the match stands before the deal.
     """
 
     number: int
@@ -37,6 +41,7 @@ class Deal(NamedTuple):
     piles: Piles
     seed: int | None = None
     thrown: tuple[int, ...] = ()
+    standing: Standing = ()
 
 
 def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list[int]:
@@ -61,17 +66,24 @@ def _draws(key: str) -> Iterator[int]:
         yield from unpack(">8I", sha256(f"{key}/{block}".encode()).digest())
 
 
-def deal_out(cards: Sequence[int], layout: Sequence[Pile], seats: int) -> Piles:
-    """Deal cards in their order into the piles, one at a time to each seat."""
+def deal_out(
+    cards: Sequence[int], layout: Sequence[Pile], players: Sequence[int], seats: int
+) -> Piles:
+    """Deal cards in their order into the piles, one at a time to each player.
+
+    A seat that sits out has its heaps too, and they are empty.
+    """
     piles: Piles = {}
     rest = list(cards)
     for pile in layout:
-        heaps = seats if pile.each else 1
+        heaps = len(players) if pile.each else 1
         size = len(rest) // heaps if pile.size is None else pile.size
         taken, rest = rest[: size * heaps], rest[size * heaps :]
-        piles[pile.name] = tuple(
-            lain(taken[heap::heaps], pile) for heap in range(heaps)
-        )
+        dealt = [lain(taken[heap::heaps], pile) for heap in range(heaps)]
+        if pile.each and heaps < seats:
+            by_seat = dict(zip(players, dealt, strict=True))
+            dealt = [by_seat.get(seat, ()) for seat in range(seats)]
+        piles[pile.name] = tuple(dealt)
     return piles
 
 
@@ -81,28 +93,36 @@ def lain(cards: Sequence[int], pile: Pile) -> tuple[int, ...]:
 
 
 def read_piles(
-    words: Mapping[str, Any], layout: Sequence[Pile], seats: Sequence[str], pack: int
+    words: Mapping[str, Any],
+    layout: Sequence[Pile],
+    players: Sequence[int],
+    seats: Sequence[str],
+    pack: int,
 ) -> Piles:
     """Read a whole deal as given: every pile named, every card of the pack once."""
     _check_names(words, [pile.name for pile in layout], "pile")
-    piles = {pile.name: _read_pile(words, pile, seats) for pile in layout}
+    piles = {pile.name: _read_pile(words, pile, players, seats) for pile in layout}
     _check_pack(piles, pack)
     for pile in layout:
         for heap, name in enumerate(seats if pile.each else ("",)):
             got, size = len(piles[pile.name][heap]), pile.size
+            if pile.each and heap not in players:
+                size = 0
             if size is not None and got != size:
                 where = f"{pile.name} {name}".strip()
                 raise DealError(f"{where}: {got} cards came, wanted {size}")
     return piles
 
 
-def _read_pile(words: Mapping[str, Any], pile: Pile, seats: Sequence[str]) -> Any:
+def _read_pile(
+    words: Mapping[str, Any], pile: Pile, players: Sequence[int], seats: Sequence[str]
+) -> Any:
     value = words[pile.name]
     if not pile.each:
         return (lain(read_cards(value), pile),)
     heaps = read_by_seat(value, seats, pile.name)
-    _check_names(heaps, seats, "seat")
-    return tuple(lain(read_cards(heaps[seat]), pile) for seat in seats)
+    _check_missing(heaps, [seats[player] for player in players], "seat")
+    return tuple(lain(read_cards(heaps.get(seat, "")), pile) for seat in seats)
 
 
 def read_by_seat(value: object, seats: Sequence[str], name: str) -> dict[str, Any]:
@@ -119,10 +139,14 @@ def read_by_seat(value: object, seats: Sequence[str], name: str) -> dict[str, An
     return dict(value)
 
 
-def _check_names(given: Mapping[str, Any], wanted: Sequence[str], what: str) -> None:
+def _check_missing(given: Mapping[str, Any], wanted: Sequence[str], what: str) -> None:
     missing = [name for name in wanted if name not in given]
     if missing:
         raise DealError(f"missing {what}: {' '.join(missing)}")
+
+
+def _check_names(given: Mapping[str, Any], wanted: Sequence[str], what: str) -> None:
+    _check_missing(given, wanted, what)
     strange = [name for name in given if name not in wanted]
     if strange:
         good = " ".join(wanted)

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from cardviz.core.cards import PACK
-from cardviz.core.dealing import Deal, Pile
+from cardviz.core.dealing import Deal, Pile, Standing
 from cardviz.core.errors import OptionError, shown
 from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
@@ -75,11 +75,12 @@ def signed(points: int) -> str:
 
 
 class Result(NamedTuple):
-    """A finished deal, as the match sees it."""
+    """A finished deal, as the match sees it; ``standing`` is how it stood before."""
 
     number: int
     dealer: int
     lines: tuple[Line, ...]
+    standing: Standing = ()
 
 
 class Advice(NamedTuple):
@@ -113,6 +114,10 @@ class Game:
     def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
         """Say what the deal makes."""
         raise NotImplementedError
+
+    def players(self, options: Mapping[str, Any], _dealer: int) -> tuple[int, ...]:
+        """Say which seats play a deal: all of them, unless the dealer sits out."""
+        return tuple(range(len(self.seats(options))))
 
     def check(self, options: Mapping[str, Any]) -> None:
         """Refuse options that cannot stand together, by an OptionError."""
@@ -156,6 +161,13 @@ class Game:
         """Say whose person plays this seat's cards (declarer plays dummy's)."""
         return seat
 
+    def shown(self, _position: Any, _seat: int, moves: int) -> int:
+        """Give what is laid out to click, of all that a seat could name.
+
+        All that is legal is; what else is left out can still be typed, and is judged.
+        """
+        return moves
+
     def read(self, _position: Any, _seat: int, text: str) -> Move | None:
         """Read a move's text in a position; None if it is nothing of this game's."""
         return self.vocabulary.find(text)
@@ -177,6 +189,15 @@ class Game:
         seats = len(self.seats(options))
         return (results[-1].dealer + 1) % seats if results else seats - 1
 
+    def standing(
+        self, _options: Mapping[str, Any], _results: Sequence[Result]
+    ) -> Standing:
+        """Give what the match has brought each seat before its next deal, if it counts.
+
+        The next deal carries it, for its marks and its opponents.
+        """
+        return ()
+
     def settle(
         self, _options: Mapping[str, Any], _results: Sequence[Result]
     ) -> tuple[Line, ...]:
@@ -188,6 +209,15 @@ class Game:
     ) -> bool:
         """Tell whether the match has ended; a series never does."""
         return False
+
+    def winners(
+        self, options: Mapping[str, Any], results: Sequence[Result]
+    ) -> tuple[int, ...]:
+        """Name who won a match that is over: the best totals, which share."""
+        totals = dict.fromkeys(range(len(self.seats(options))), 0)
+        for line in (line for result in results for line in result.lines):
+            totals[line.seat] += line.points
+        return self.best(totals)
 
 
 def find_preset(game: Game, name: object) -> str:

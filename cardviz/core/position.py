@@ -2,6 +2,7 @@
 
 from typing import TYPE_CHECKING, Any, Self
 
+from cardviz.core.dealing import Standing
 from cardviz.core.zones import EVERYONE, Event
 
 if TYPE_CHECKING:
@@ -13,8 +14,9 @@ class Position:
     """What every game's position holds; a game adds its own slots.
 
     ``awaited`` (must act), ``welcome`` (may act) and ``unknown`` (hand not known, in a
-    position set up by hand) are sets of seats as bits. ``told`` is None, or the list in
-    which what happens is written down.
+    position set up by hand) are sets of seats as bits. ``standing`` is how the match
+    stands, where that matters. ``told`` is None, or the list in which what happens is
+    written down.
     """
 
     __slots__ = (
@@ -25,6 +27,7 @@ class Position:
         "phase",
         "ply",
         "seats",
+        "standing",
         "told",
         "unknown",
         "welcome",
@@ -40,6 +43,7 @@ class Position:
         self.welcome = 0
         self.unknown = 0
         self.over = False
+        self.standing: Standing = ()
         self.told: list[Event] | None = None
 
     def copy(self) -> Self:

@@ -10,8 +10,9 @@ from functools import cache
 from importlib.resources import files
 from typing import Any, NamedTuple
 
-from cardviz.core.game import Game, Result
+from cardviz.core.game import Game
 from cardviz.core.moves import Move, Moves
+from cardviz.match import settled
 from cardviz.pages.paper import page_words
 from cardviz.pages.presets import chosen
 from cardviz.rulestext import RuleText
@@ -85,9 +86,7 @@ def _begin(variant: Variant, example: Mapping[str, Any]) -> Table:
 
 def _scored(table: Table) -> tuple[ScoreLine, ...]:
     """Give the score's lines, and those of a match that has only this deal."""
-    game, options, lines = table.variant.game, table.variant.chosen, table.lines
-    if table.over:
-        lines += game.settle(options, (Result(1, 0, lines),))
+    lines = settled(table).lines if table.over else table.lines
     return add_up(table.variant, lines).lines
 
 

@@ -9,6 +9,7 @@ _STYLE = """
 .cv-sheet{font-family:var(--jp-ui-font-family,system-ui,sans-serif);max-width:46em}
 .cv-sheet table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}
 .cv-sheet th,.cv-sheet td{padding:.25em .7em;text-align:right;background:none}
+.cv-sheet td{vertical-align:top}
 .cv-sheet thead th{border-bottom:2px solid currentColor}
 .cv-sheet tfoot th{border-top:2px solid currentColor}
 .cv-sheet summary{cursor:pointer}
@@ -38,9 +39,14 @@ def sheet_html(match: Match) -> str:
     )
 
 
+def _marked(text: str) -> str:
+    return f"<br><em>{escape(text)}</em>" if text else ""
+
+
 def _row(row: Row, words: Words) -> str:
     cells = "".join(
-        f"<td>{figure} <small>= {row.totals[seat]}</small></td>"
+        f"<td>{figure} <small>= {row.totals[seat]}</small>"
+        f"{_marked(row.marks[seat])}</td>"
         for seat, figure in row.figures.items()
     )
     dealer = words.seat(words.seats.index(row.dealer))

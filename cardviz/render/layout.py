@@ -17,6 +17,7 @@ _HANDS, _HEAPS, _ROWS, _TRICK, _OWN, _PLATES, _LABELS = 1, 300, 340, 400, 420, 5
 _HAND_LAYERS, _HEAP_LAYERS = 58, 10
 _UNDER = 7  # how far a row's lower cards look out from under the upper ones
 _RISE = {"legal": -6, "dim": 6}
+_APART = 72  # from middle to middle of large cards side by side
 _ASIDE = 14  # how far a second card of the same seat lies from its first in a trick
 _MARGIN = 4
 _CORNER = {"wide": (24, 32, 20), "narrow": (12, 20, 17)}
@@ -190,7 +191,10 @@ class _Layout:
         self.items[f"label.{zone.name}"] = item
 
     def lay_rows(self, rows: list[Zone]) -> None:
-        """Lay rows before their seats, later ones over the earlier, slot over slot."""
+        """Lay rows before their seats, later ones over the earlier, slot over slot.
+
+        A row of nobody's lies in the middle, as large as a trick.
+        """
         sizes = self.floor.sizes
         widest: dict[int | None, int] = {}
         for zone in rows:
@@ -199,7 +203,10 @@ class _Layout:
         for zone in rows:
             x, y = self.floor.middle if zone.seat is None else self.place(zone.seat).row
             y += below[zone.seat] * _UNDER
-            spots = spread.slots(widest[zone.seat], x, y, sizes.pitch, sizes.row)
+            pitch, scale = sizes.pitch, sizes.row
+            if zone.seat is None:
+                pitch, scale = round(_APART * sizes.trick), sizes.trick
+            spots = spread.slots(widest[zone.seat], x, y, pitch, scale)
             layer = _ROWS + 20 * below[zone.seat]
             self.lay_cards(zone, [spots[slot] for slot in zone.lying], layer)
             below[zone.seat] += 1

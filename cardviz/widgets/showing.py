@@ -11,9 +11,9 @@ from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
 from cardviz.core.errors import NotationError
 from cardviz.core.game import seen_by
-from cardviz.core.moves import Move, Moves
+from cardviz.core.moves import Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import legal, offers
+from cardviz.core.rules import offers
 from cardviz.core.zones import Event
 from cardviz.explain import tag, what_happened, why_points
 from cardviz.render.changes import changes
@@ -108,9 +108,9 @@ class Showing:
 
         What no text names, as a card and a button, is answered for the last alone.
         """
-        for number, named in self._choices():
-            if set(named) == set(keys):
-                return self.choose(number)
+        for move in self.nameable(self.table):
+            if set(move.keys) == set(keys):
+                return self.choose(move.number)
         if len(keys) > 1 and not all(key in TEXTS for key in keys):
             return self.press(keys[-1:])
         return self.misclick("+".join(keys))
@@ -143,7 +143,7 @@ class Showing:
     def standing(self) -> Message:
         """Give the picture that the page shows now, with what is said and offered."""
         more = {
-            "choices": self._choices(),
+            **self._offered(),
             "say": self.latest(),
             "refusal": self.refusal,
             "told": self.told(),
@@ -167,9 +167,9 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, self.words.term("button", key))
+                (key, text)
                 for key in sorted(_keys(moves))
-                if self.words.has("button", key)
+                if (text := self.words.button(key))
             ],
         )
 
@@ -186,8 +186,7 @@ class Showing:
         """Put steps into one message, the whole told in words at its end."""
         self.refusal = None
         steps[-1]["desc"] = self._shown["desc"]
-        choices = self._choices()
-        return {"type": "steps", "ply": self.ply, "steps": steps, "choices": choices}
+        return {"type": "steps", "ply": self.ply, "steps": steps, **self._offered()}
 
     def aside(self, text: str) -> Message:
         """Say something while nothing moves."""
@@ -227,9 +226,21 @@ class Showing:
         self.refusal = {"type": "refused", "ply": self.ply, "n": number, **told}
         return self.refusal
 
-    def _choices(self) -> list[list[Any]]:
-        moves = self.nameable(self.table)
-        return [[move.number, list(move.keys)] for move in moves]
+    def _offered(self) -> Message:
+        """Give the choices, and which are vain: forbidden, and longer than a legal one.
+
+        A vain choice can be asked about by its button, and makes no legal click wait.
+        """
+        moves, legal = self.nameable(self.table), self.table.legal(self.judged)
+        numbers = {move.number for move in legal}
+        vain = [
+            move.number
+            for move in moves
+            if move.number not in numbers
+            and any(set(each.keys) < set(move.keys) for each in legal)
+        ]
+        choices = [[move.number, list(move.keys)] for move in moves]
+        return {"choices": choices, "vain": vain} if vain else {"choices": choices}
 
     def _last(self, table: Table) -> str | None:
         if not table.turns:
@@ -242,30 +253,19 @@ def nameable_by(table: Table, seat: int) -> Moves:
     """Give all that a seat may name: what is offered, and any other card it sees.
 
     Of a card that nothing offered uses, naming it alone is enough to be told why not.
-    Cards that lie apart are named together only where that is legal.
     """
-    places = [
-        {TEXTS[card] for card in zone.cards if card is not None}
+    held = {
+        TEXTS[card]
         for zone in seen_by(table.position, seat).zones
         if zone.seat == seat and zone.place in ("hand", "row")
-    ]
-    vocabulary = table.variant.game.vocabulary
-    offered, allowed = offers(table.position, seat), legal(table.position, seat)
-    together = [
-        move
-        for move in table.list_for(seat, offered)
-        if allowed >> move.number & 1 or not _lie_apart(move, places)
-    ]
-    alone = bits(
-        TEXTS.index(text)
-        for text in set().union(*places).difference(*(move.keys for move in together))
-    )
-    return Moves((*together, *table.list_for(seat, vocabulary.alone(alone))))
-
-
-def _lie_apart(move: Move, places: Sequence[set[str]]) -> bool:
-    """Tell whether a move uses cards of several places."""
-    return sum(not cards.isdisjoint(move.keys) for cards in places) > 1
+        for card in zone.cards
+        if card is not None
+    }
+    game, position = table.variant.game, table.position
+    offered = game.shown(position, seat, offers(position, seat))
+    unused = held - _keys(table.list_for(seat, offered))
+    alone = game.vocabulary.alone(bits(map(TEXTS.index, unused)))
+    return table.list_for(seat, offered | alone)
 
 
 def _keys(moves: Moves) -> set[str]:

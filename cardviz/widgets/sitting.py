@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from cardviz.captions import facts_of
 from cardviz.core.game import Advice, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
@@ -169,7 +170,9 @@ class Sitting(Showing):
             return {**say, "ask": asks["welcome"]}
         if not self.to_act:
             return say
-        ask = asks.get(self.table.phase, asks["any"])
+        template = asks.get(self.table.phase, asks["any"])
+        marked = facts_of(seen_by(self.table.position, self.seat), self.seat)
+        ask = self.words.fill(template, marked) or asks["any"]
         if not self.guided:
             return {**say, "ask": ask}
         rule = self._narrowing()

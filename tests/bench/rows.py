@@ -42,6 +42,7 @@ OTHERS: dict[str, Callable[[], Deal]] = {
 RACES = (
     Race("truf", "moves", "OpenSpiel's bridge", budget=0.6, aim=1.0),
     Race("truf", "moves", "RLCard's bridge"),
+    Race("thousand", "moves", "OpenSpiel's bridge", budget=0.4, aim=0.6),
     Race("shithead", "moves", "OpenSpiel's bridge", budget=0.15, aim=0.3),
 )
 # And its name here: its pictures, turns and opponents are held to the same bounds.

@@ -184,6 +184,21 @@ def test_plates_can_be_keys(table: Table) -> None:
     assert table.sent == [{"type": "choose", "n": 7, "ply": 13}]
 
 
+def test_a_vain_choice_holds_up_no_shorter_one(table: Table) -> None:
+    """What is forbidden is reached by its own button first, and delays no click."""
+    button = {"t": "button", "z": 0, "b": "Marriage", "n": "Marriage", "c": 1}
+    items = frame()["items"] | {"declare": button}
+    choices = [[1, ["HQ"]], [2, ["HQ", "declare"]]]
+    table.start(frame(items=items, choices=choices, vain=[2]))
+    table.click("HQ")
+    assert table.sent == [{"type": "choose", "n": 1, "ply": 13}]
+    table.feed({"type": "frame", "frame": frame(items=items, choices=choices)})
+    table.click("HQ")
+    could = table.page.get_by_role("group", name="Which play?").get_by_role("button")
+    expect(could).to_have_count(2)
+    assert len(table.sent) == 1
+
+
 def test_patch_may_take_a_field_away(table: Table) -> None:
     """A field that is null is gone: no state, no turn, no click."""
     table.start()

@@ -10,6 +10,7 @@ from cardviz.core.game import Game
 from cardviz.core.moves import numbers_in
 from cardviz.core.position import Position
 from cardviz.core.rules import legal, objections, offers
+from cardviz.match import settled
 from tests.games_under_test import table_with, variants, walk
 
 POSITIONS = Path(__file__).parent / "positions"
@@ -90,8 +91,9 @@ def tried(table: cv.Table, wanted: dict[str, str], *, legal: bool) -> set[str]:
 
 
 def by_play(table: cv.Table) -> set[str]:
-    """Give the rules that happened and scored."""
-    return {event.rule for event in table.events} | {line.rule for line in table.lines}
+    """Give the rules that happened and scored; once it is over, in a match too."""
+    lines = settled(table).lines if table.over else table.lines
+    return {event.rule for event in table.events} | {line.rule for line in lines}
 
 
 def by_random_play(variant: cv.Variant, seed: int) -> set[str]:

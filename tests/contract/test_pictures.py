@@ -27,7 +27,7 @@ def test_every_choice_can_be_clicked(variant: cv.Variant, played: Played) -> Non
             frame = layout(view, Captions(words), form, choosable=keys)
             lying = {key for key, item in frame["items"].items() if item.get("c")}
             for key in keys - lying:
-                assert words.texts["button"][key]["name"]
+                assert words.button(key)
         named = Counter(frozenset(move.keys) for move in moves)
         assert all(move.keys for move in moves)
         assert [keys for keys, count in named.items() if count > 1] == []

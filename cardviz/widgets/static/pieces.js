@@ -2,8 +2,9 @@
  * Frames as values, and the pieces they are drawn with.
  *
  * A frame is a picture as data, a step is what one event changed in it, a choice is a
- * number and the keys that name it. The files of this folder are joined to one module, in
- * the order pieces, picture, table: a widget's script has to be one text.
+ * number and the keys that name it; one that is vain holds up no shorter one. The files of
+ * this folder are joined to one module, in the order pieces, picture, table: a widget's
+ * script has to be one text.
  */
 
 const SVG = "http://www.w3.org/2000/svg";
@@ -29,8 +30,8 @@ function stepped(frame, { items, from, to, ...rest }) {
 }
 
 /** The steps of a message; the last one brings the ply and the choices of the turn. */
-function stepsOf({ steps, ply, choices }) {
-  return [...steps.slice(0, -1), { ...steps.at(-1), ply, choices }];
+function stepsOf({ steps, ply, choices, vain }) {
+  return [...steps.slice(0, -1), { ...steps.at(-1), ply, choices, vain }];
 }
 
 /** The frame as it stands after a message from the kernel. */

@@ -149,12 +149,13 @@ class Table extends Picture {
   /** Takes a key into the set or out of it, and acts if that settles what is meant. */
   press(key) {
     if (this.hurry()) return;
-    const { items, ply, choices = [] } = this.frame;
+    const { items, ply, choices = [], vain = [] } = this.frame;
     if (!items[key]?.c || this.sent === ply) return;
     if (!this.chosen.delete(key)) this.chosen.add(key);
     this.frame = { ...this.frame, refusal: null };
     const { done, open } = meanings(choices, this.chosen);
-    if (done.length === 1 && !open.length) this.ask({ type: "choose", n: done[0][0] });
+    const settled = open.every(([n]) => vain.includes(n));
+    if (done.length === 1 && settled) this.ask({ type: "choose", n: done[0][0] });
     else if (!done.length && !open.length) this.ask({ type: "keys", keys: [...this.chosen] });
     this.keepFocus(() => this.mark());
   }
