@@ -81,7 +81,8 @@ class Match:
             return self.deals[-1]
         game, options = self.variant.game, self.variant.chosen
         dealer = game.next_dealer(options, self.results)
-        deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
+        terms = game.terms(options, self.results, dealer)
+        deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer, terms)
         return self.variant.start(deal)
 
     def put(self, table: Table) -> "Match":

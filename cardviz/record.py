@@ -158,6 +158,7 @@ def _deal_words(variant: Variant, deal: Deal) -> dict[str, Any]:
     words: dict[str, Any] = {
         "number": deal.number,
         "dealer": variant.seats[deal.dealer],
+        **deal.terms,
     }
     if deal.seed is not None:
         return words | {"seed": deal.seed}
@@ -212,14 +213,16 @@ def _start(variant: Variant, data: Mapping[str, Any]) -> Table:
     number = words.pop("number", 1)
     if type(number) is not int or not 1 <= number <= _LONGEST:
         raise SaveError(f"deal number {shown(number)} came, wanted 1 or more")
-    if words.get("seed") is None and not words.keys() - {"seed", "dealer"}:
+    known = {"seed", "dealer", *variant.game.deal_words}
+    if words.get("seed") is None and not words.keys() - known:
         raise SaveError("the save's deal has neither a seed nor cards")
     start = variant.deal(**words).start
     if not isinstance(start, Deal):
         raise SaveError("the save's deal can't be read")
-    if start.seed is not None:
-        return variant.start(variant.dealt(start.seed, number, start.dealer))
-    return variant.start(Deal(number, start.dealer, start.piles))
+    if start.seed is None:
+        return variant.start(start._replace(number=number))
+    dealt = variant.dealt(start.seed, number, start.dealer, start.terms)
+    return variant.start(dealt)
 
 
 def _read_match(variant: Variant, data: Mapping[str, Any]) -> Match:

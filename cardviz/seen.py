@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardviz.core.game import Line, signed
+from cardviz.core.game import Line, signed, sums
 from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
@@ -54,7 +54,7 @@ class Happening(Told):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ScoreLine(Told):
-    """Points for a seat, and why."""
+    """Points for a seat or a side of partners, and why."""
 
     seat: str
     points: int
@@ -73,11 +73,28 @@ class Log(Run[Happening]):
         return paragraph(repr(self))
 
 
+class Totals(dict[str, int]):
+    """Points by who scores; where partners do so together, a seat asks for its side."""
+
+    def __init__(self, variant: "Variant", points: Sequence[int]) -> None:
+        super().__init__(zip(variant.sides, points, strict=True))
+        self._sides = variant.game.sides(variant.chosen)
+        self._seats = variant.seats
+
+    def __missing__(self, name: str) -> int:
+        """Give the points of a seat's side."""
+        seat = self._seats.index(name) if name in self._seats else None
+        for side, seats in self._sides.items():
+            if seat in seats:
+                return self[side]
+        raise KeyError(name)
+
+
 class Score(NamedTuple):
-    """The score of a deal: lines, and their sums by seat, in points."""
+    """The score of a deal: lines, and their sums by seat or side, in points."""
 
     lines: tuple[ScoreLine, ...]
-    totals: dict[str, int]
+    totals: Totals
 
     def __repr__(self) -> str:
         """Write the lines, then the totals."""
@@ -174,19 +191,16 @@ def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     """Make a score of its lines."""
     from cardviz.explain import cite, why_points  # noqa: PLC0415 - when asked
 
-    words, seats, rules = variant.words(), variant.seats, variant.rules
+    words, sides, rules = variant.words(), variant.sides, variant.rules
     written = tuple(
         ScoreLine(
-            seats[line.seat],
+            sides[line.seat],
             line.rule,
-            readable(line.facts, seats),
+            readable(line.facts, variant.seats),
             why_points(words, line),
             cite(words, rules[line.rule]),
             line.points,
         )
         for line in lines
     )
-    totals = dict.fromkeys(seats, 0)
-    for line in lines:
-        totals[seats[line.seat]] += line.points
-    return Score(written, totals)
+    return Score(written, Totals(variant, sums(lines, len(sides))))

@@ -40,9 +40,13 @@ def words_for(
     language: str = DEFAULT,
     seats: tuple[str, ...] = (),
     you: int | None = AUTHOR,
+    sides: tuple[str, ...] = (),
 ) -> "Words":
-    """Give a game's words in a language, for these seats, spoken to one or nobody."""
-    return Words(_texts_for(type(game).__module__, language), seats, you)
+    """Give a game's words in a language, for these seats, spoken to one or nobody.
+
+    ``sides`` name who scores, where partners do so together.
+    """
+    return Words(_texts_for(type(game).__module__, language), seats, you, sides)
 
 
 @cache
@@ -70,10 +74,12 @@ class Words(Formatter):
         texts: Mapping[str, Any],
         seats: Sequence[str] = (),
         you: int | None = AUTHOR,
+        sides: Sequence[str] = (),
     ) -> None:
         self.texts = texts
         self.seats = seats
         self.you = you
+        self.sides = sides or seats
 
     def has(self, part: str, key: str) -> bool:
         """Tell whether there is such a text."""
@@ -129,6 +135,13 @@ class Words(Formatter):
         key = "you" if seat == self.you else self.seats[seat]
         return self.term("seat", key, form)
 
+    def side(self, side: int, form: str = "name") -> str:
+        """Name who scores: a seat, or partners as a side."""
+        name = self.sides[side]
+        if name in self.seats:
+            return self.seat(self.seats.index(name), form)
+        return self.term("seat", name, form)
+
     def move(self, move: Move) -> str:
         """Write a move as people do: its name, or its text with cards as they are."""
         if self.has("move", move.text):
@@ -180,6 +193,8 @@ class Words(Formatter):
                 return self.row(kind, [self._item(item) for item in value])
             case "seat":
                 return self.seat(value, form)
+            case "side":
+                return self.side(value, form)
             case "suit" if isinstance(value, int):
                 return self.term("suit", SUITS[value], form)
             case "count":

@@ -3,6 +3,7 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from struct import unpack
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import TEXTS, bits, cards_in, read_cards, write_cards
@@ -29,7 +30,8 @@ class Deal(NamedTuple):
 
     ``number`` counts the deals of a match from 1; ``dealer`` is a seat; ``thrown`` are
     the seats whose hands were thrown in before this one; ``seed`` is None when the
-    cards were given.
+    cards were given. ``terms`` is what else the deal begins with, such as who is
+    vulnerable, in words that can be saved.
     """
 
     number: int
@@ -37,6 +39,7 @@ class Deal(NamedTuple):
     piles: Piles
     seed: int | None = None
     thrown: tuple[int, ...] = ()
+    terms: Mapping[str, Any] = MappingProxyType({})
 
 
 def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list[int]:

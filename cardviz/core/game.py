@@ -1,6 +1,6 @@
 """What a game offers. A game folder fills this in; all else works from it."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import PACK
@@ -60,12 +60,23 @@ def wanted(values: Sequence[Any]) -> str:
 
 
 class Line(NamedTuple):
-    """One line of a score: points for a seat, by a rule, with the facts."""
+    """One line of a score: points for a seat, by a rule, with the facts.
+
+    Where partners score together, ``seat`` is the number of their side.
+    """
 
     seat: int
     points: int
     rule: str
     facts: dict[str, Any]
+
+
+def sums(lines: Iterable[Line], sides: int) -> list[int]:
+    """Add up lines for each seat, or each side of partners."""
+    totals = [0] * sides
+    for line in lines:
+        totals[line.seat] += line.points
+    return totals
 
 
 def signed(points: int) -> str:
@@ -96,10 +107,19 @@ class Game:
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Any]]
     vocabulary: Vocabulary
+    deal_words: tuple[str, ...] = ()
+    """What a deal may be told beside its cards and its dealer, such as a board."""
+    closing: int = 0
+    """The moves that close a deal by word, such as a claim: they come after all others
+    where moves are named, and nobody makes one at random."""
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats, clockwise."""
         return seat_names(options["seats"])
+
+    def sides(self, options: Mapping[str, Any]) -> Mapping[str, tuple[int, ...]]:
+        """Name who scores, with their seats: each for itself, or partners together."""
+        return {name: (seat,) for seat, name in enumerate(self.seats(options))}
 
     def pack(self, _options: Mapping[str, Any]) -> int:
         """Give the cards of the game."""
@@ -111,6 +131,13 @@ class Game:
 
     def check(self, options: Mapping[str, Any]) -> None:
         """Refuse options that cannot stand together, by an OptionError."""
+
+    def place(
+        self, options: Mapping[str, Any], dealer: int | None, _words: Mapping[str, Any]
+    ) -> tuple[int, int, Mapping[str, Any]]:
+        """Read the deal words: give the deal's number, its dealer and its terms."""
+        seat = self.next_dealer(options, ()) if dealer is None else dealer
+        return 1, seat, self.terms(options, (), seat)
 
     def thrown_in(self, _options: Mapping[str, Any], _deal: Deal) -> int | None:
         """Give the seat whose hand is thrown in and dealt again, if any."""
@@ -162,6 +189,12 @@ class Game:
         """Say who deals next; without deals so far, the last seat of the list."""
         seats = len(self.seats(options))
         return (results[-1].dealer + 1) % seats if results else seats - 1
+
+    def terms(
+        self, _options: Mapping[str, Any], _results: Sequence[Result], _dealer: int
+    ) -> Mapping[str, Any]:
+        """Say what the next deal begins with, from those before (who is vulnerable)."""
+        return {}
 
     def settle(
         self, _options: Mapping[str, Any], _results: Sequence[Result]

@@ -14,12 +14,14 @@ class Position:
 
     ``awaited`` (must act), ``welcome`` (may act) and ``unknown`` (hand not known, in a
     position set up by hand) are sets of seats as bits. ``told`` is None, or the list in
-    which what happens is written down.
+    which what happens is written down. ``note`` is what is said about the move that is
+    just being made.
     """
 
     __slots__ = (
         "awaited",
         "game",
+        "note",
         "options",
         "over",
         "phase",
@@ -40,6 +42,7 @@ class Position:
         self.welcome = 0
         self.unknown = 0
         self.over = False
+        self.note = ""
         self.told: list[Event] | None = None
 
     def copy(self) -> Self:

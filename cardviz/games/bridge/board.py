@@ -6,6 +6,8 @@ Sides = tuple[bool, bool]
 """Something that holds for the sides or not, North-South first."""
 
 SIDES = ("NS", "EW")
+LAST = 10_000
+"""The highest number of a board."""
 _ROUND = 4
 _VULNERABLE: dict[str, Sides] = {
     "none": (False, False),
@@ -46,3 +48,13 @@ def read_sides(text: object) -> Sides:
 def write_sides(sides: Sides) -> str:
     """Write who is vulnerable, as it is read."""
     return next(name for name, each in _VULNERABLE.items() if each == sides)
+
+
+def read_board(number: object) -> int:
+    """Read a board's number; none is board 1."""
+    if number is None:
+        return 1
+    if type(number) is not int or not 1 <= number <= LAST:
+        wanted = f"a board's number from 1 to {LAST}"
+        raise DealError(f"board: {shown(number)} came, wanted {wanted}")
+    return number

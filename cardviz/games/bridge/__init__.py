@@ -1,0 +1,130 @@
+"""Contract bridge: an auction for a contract, then thirteen tricks with dummy."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from cardviz.core.cards import bits, find_card
+from cardviz.core.dealing import Deal, Pile
+from cardviz.core.game import Advice, Game, Line, Option, Result, seat_names
+from cardviz.core.moves import Move, Moves
+from cardviz.core.zones import Mark, View, Zone
+from cardviz.games.bridge.advice import advise
+from cardviz.games.bridge.auction import AUCTION
+from cardviz.games.bridge.board import (
+    dealer_of,
+    read_board,
+    read_sides,
+    vulnerable_of,
+    write_sides,
+)
+from cardviz.games.bridge.moves import CLAIMS, MOVES, NUMBERS, TRICKS, find_call
+from cardviz.games.bridge.position import BridgePosition
+from cardviz.games.bridge.set_up import set_up
+from cardviz.games.bridge.table import marks, zones
+
+
+class Bridge(Game):
+    """Contract bridge for four in two partnerships."""
+
+    id = "bridge"
+    options = (
+        Option(
+            "scoring",
+            "duplicate",
+            ("duplicate", "imps", "matchpoints", "rubber", "chicago"),
+        ),
+        Option("lead", "open", ("open", "down")),
+        Option("unfinished_part_score", 100, (100, 50)),
+        Option("honours", True, (True, False)),
+        Option("deals", 4, range(1, 65)),
+    )
+    presets: Mapping[str, Mapping[str, Any]] = {
+        "sheet": {},
+        "club": {"scoring": "matchpoints", "lead": "down"},
+        "teams": {"scoring": "imps", "lead": "down"},
+        "rubber": {"scoring": "rubber"},
+        "chicago": {"scoring": "chicago"},
+    }
+    vocabulary = MOVES
+    closing = CLAIMS
+    deal_words = ("board", "vulnerable")
+
+    def seats(self, _options: Mapping[str, Any]) -> tuple[str, ...]:
+        """Name the seats; North and South play against East and West."""
+        return seat_names(4)
+
+    def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
+        """Deal thirteen cards to each hand."""
+        return (Pile("hands", TRICKS),)
+
+    def place(
+        self, _options: Mapping[str, Any], dealer: int | None, words: Mapping[str, Any]
+    ) -> tuple[int, int, Mapping[str, Any]]:
+        """Read the board, which says dealer and vulnerability, or these themselves."""
+        number = read_board(words.get("board"))
+        seat = dealer_of(number) if dealer is None else dealer
+        if "vulnerable" in words:
+            sides = write_sides(read_sides(words["vulnerable"]))
+        elif "board" in words or dealer is None:
+            sides = write_sides(vulnerable_of(number))
+        else:
+            sides = write_sides((False, False))
+        return number, seat, {"vulnerable": sides}
+
+    def terms(
+        self, _options: Mapping[str, Any], results: Sequence[Result], _dealer: int
+    ) -> Mapping[str, Any]:
+        """Say who is vulnerable in the next deal of the match."""
+        return {"vulnerable": write_sides(vulnerable_of(len(results) + 1))}
+
+    def new(
+        self, options: dict[str, Any], deal: Deal, told: Any = None
+    ) -> BridgePosition:
+        """Begin a deal: all hold their cards, and the dealer calls first."""
+        p = BridgePosition(self, options, AUCTION)
+        p.told = told
+        p.number, p.dealer = deal.number, deal.dealer
+        p.vulnerable = read_sides(deal.terms["vulnerable"])
+        p.hands = [bits(hand) for hand in deal.piles["hands"]]
+        p.dealt = tuple(p.hands)
+        p.awaited = 1 << p.dealer
+        p.tell("bridge.deal.deal", p.dealer)
+        p.tell("bridge.deal.vulnerable", vulnerable=write_sides(p.vulnerable))
+        return p
+
+    def set_up(
+        self, options: dict[str, Any], words: Mapping[str, Any], told: Any = None
+    ) -> BridgePosition:
+        """Set up an auction, or a contract and any point of its play."""
+        return set_up(self, options, words, told)
+
+    def zones(self, position: BridgePosition) -> tuple[Zone, ...]:
+        """Say where the cards lie: hands, dummy, the trick, and tricks turned."""
+        return tuple(zones(position))
+
+    def marks(self, position: BridgePosition) -> tuple[Mark, ...]:
+        """Say what else lies on the table: calls, contract, tricks of each side."""
+        return tuple(marks(position))
+
+    def lines(self, _position: BridgePosition) -> tuple[Line, ...]:
+        """Score the deal."""
+        return ()
+
+    def controls(self, position: BridgePosition, seat: int) -> int:
+        """Say whose person plays a hand: declarer plays dummy's."""
+        return position.declarer if seat == position.dummy else seat
+
+    def read(self, position: BridgePosition, _seat: int, text: str) -> Move | None:
+        """Read a move: in the auction ``2C`` is the bid, in the play the card."""
+        name = find_call(text)
+        is_card = find_card(text) is not None and position.phase is not AUCTION
+        if name and not is_card:
+            return MOVES[NUMBERS[name]]
+        return self.vocabulary.find(text)
+
+    def advise(self, view: View, moves: Moves) -> Advice:
+        """Choose as a simple opponent would."""
+        return advise(view, moves)
+
+
+game = Bridge()

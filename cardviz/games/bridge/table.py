@@ -1,0 +1,72 @@
+"""What lies on the table at bridge: zones of cards, and marks beside them."""
+
+from collections.abc import Iterator
+
+from cardviz.core.cards import cards_in
+from cardviz.core.zones import EVERYONE, Mark, Zone
+from cardviz.games.bridge.board import SIDES, write_sides
+from cardviz.games.bridge.contract import NO_TRUMP, Contract
+from cardviz.games.bridge.moves import MOVES, TRICKS
+from cardviz.games.bridge.play import winner
+from cardviz.games.bridge.position import BridgePosition
+
+_SUIT_ORDER = (2, 3, 1, 0)
+
+
+def zones(p: BridgePosition) -> Iterator[Zone]:
+    """Say where the cards lie: hands, dummy, the trick, and tricks turned."""
+    for seat in range(p.seats):
+        open_to = EVERYONE if p.spread and seat == p.dummy else 1 << seat
+        yield Zone("hand", seat, _fan(p, seat), open_to)
+    for seat, card in p.trick:
+        sees = 1 << seat if p.down else EVERYONE
+        yield Zone("trick", seat, (card,), sees, "trick")
+    laid = sum(1 << card for _, card in p.trick)
+    yield Zone("turned", None, tuple(cards_in(p.turned & ~laid)), EVERYONE, "away")
+
+
+def _fan(p: BridgePosition, seat: int) -> tuple[int | None, ...]:
+    if p.unknown >> seat & 1:
+        return (None,) * p.left[seat]
+    order = _trumps_first(p) if p.spread and seat == p.dummy else _SUIT_ORDER
+    return tuple(
+        sorted(cards_in(p.hands[seat]), key=lambda card: (order[card // 13], -card))
+    )
+
+
+def _trumps_first(p: BridgePosition) -> tuple[int, ...]:
+    """Lay dummy's trumps before his other suits."""
+    if p.contract is None or p.contract.denomination == NO_TRUMP:
+        return _SUIT_ORDER
+    trumps = p.contract.denomination
+    return tuple(-1 if suit == trumps else at for suit, at in enumerate(_SUIT_ORDER))
+
+
+def marks(p: BridgePosition) -> Iterator[Mark]:
+    """Say what is no card: the board, the calls, the contract, and the tricks."""
+    yield Mark("board", None, {"board": p.number})
+    yield Mark("dealer", p.dealer, {})
+    yield Mark("vulnerability", None, {"vulnerable": write_sides(p.vulnerable)})
+    for seat in range(p.seats):
+        if p.vulnerable[seat & 1]:
+            yield Mark("vulnerable", seat, {})
+    for seat, number, note in p.calls:
+        yield Mark("call", seat, {"call": MOVES[number].text, "note": note})
+    if p.contract:
+        yield from _play_marks(p, p.contract)
+
+
+def _play_marks(p: BridgePosition, contract: Contract) -> Iterator[Mark]:
+    facts = {"contract": contract.bid, "who": contract.declarer}
+    yield Mark("contract", None, facts | {"needed": contract.needed})
+    yield Mark("declarer", contract.declarer, {})
+    yield Mark("dummy", p.dummy, {})
+    if contract.denomination != NO_TRUMP:
+        yield Mark("trumps", None, {"suit": contract.denomination})
+    if p.trick and not p.down:
+        yield Mark("highest", None, {"card": winner(p)[1]})
+    for side, name in enumerate(SIDES):
+        yield Mark(f"tricks_{name}", None, {"tricks": p.taken[side]})
+    if p.claimed is not None:
+        facts = {"tricks": p.claimed, "lost": TRICKS - p.claimed}
+        yield Mark("claim", contract.declarer, facts)
