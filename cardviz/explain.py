@@ -22,7 +22,7 @@ def what_happened(words: Words, event: Event) -> str:
 
 def why_points(words: Words, line: Line) -> str:
     """Tell which points a line of the score gives, and why."""
-    why = words.say(line.rule, "score", **line.facts)
+    why = words.say(line.rule, "score", side=line.seat, **line.facts)
     return words.say("say", "score_line", side=line.seat, points=line.points, why=why)
 
 

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
-from cardviz.core.game import Result, signed
-from cardviz.seen import ScoreLine, add_up
+from cardviz.core.game import Line, Result, signed
+from cardviz.seen import ScoreLine, Totals, add_up
 from cardviz.table import Table
 
 if TYPE_CHECKING:
@@ -16,13 +16,13 @@ if TYPE_CHECKING:
 
 
 class Row(NamedTuple):
-    """One deal on the sheet: its number, dealer, lines, and points by seat."""
+    """One deal on the sheet: its number, dealer, lines, and points by seat or side."""
 
     number: int
     dealer: str
     lines: tuple[ScoreLine, ...]
-    points: dict[str, int]
-    totals: dict[str, int]
+    points: Totals
+    totals: Totals
 
 
 class Sheet(tuple[Row, ...]):
@@ -34,12 +34,12 @@ class Sheet(tuple[Row, ...]):
         """Write the sheet as a table: points of the deal, then the totals so far."""
         if not self:
             return "<no deal yet>"
-        seats = tuple(self[0].points)
-        lines = ["deal dealer" + "".join(f"{seat:>12}" for seat in seats)]
+        sides = tuple(self[0].points)
+        lines = ["deal dealer" + "".join(f"{side:>12}" for side in sides)]
         for row in self:
             cells = (
-                f"{f'{signed(row.points[seat])} = {row.totals[seat]}':>12}"
-                for seat in seats
+                f"{f'{signed(row.points[side])} = {row.totals[side]}':>12}"
+                for side in sides
             )
             lines.append(f"{row.number:>4} {row.dealer:>6}{''.join(cells)}")
         return "\n".join(lines)
@@ -110,19 +110,20 @@ class Match:
     def sheet(self) -> Sheet:
         """Give the score sheet."""
         rows: list[Row] = []
-        totals = dict.fromkeys(self.variant.seats, 0)
+        lines: list[Line] = []
         for result in self.results:
             score = add_up(self.variant, result.lines)
-            totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
+            lines.extend(result.lines)
+            totals = Totals(self.variant, lines)
             dealer = self.variant.seats[result.dealer]
             rows.append(Row(result.number, dealer, score.lines, score.totals, totals))
         return Sheet(rows)
 
     @property
-    def totals(self) -> dict[str, int]:
-        """Give the points by seat over all deals."""
+    def totals(self) -> Totals:
+        """Give the points by seat, or by side of partners, over all deals."""
         every = [line for result in self.results for line in result.lines]
-        return add_up(self.variant, every).totals
+        return Totals(self.variant, every)
 
     @property
     def over(self) -> bool:
@@ -131,10 +132,10 @@ class Match:
 
     @property
     def winners(self) -> tuple[str, ...]:
-        """Name the seats with the highest total once the match is over; ties share."""
+        """Name who has the highest total once the match is over; ties share."""
         totals = self.totals
         best = max(totals.values())
-        return tuple(seat for seat in totals if totals[seat] == best and self.over)
+        return tuple(side for side in totals if totals[side] == best and self.over)
 
     @property
     def code(self) -> str:
@@ -165,10 +166,10 @@ class Match:
         """Say who won, or how many deals have been played."""
         words = self.variant.words()
         if self.over:
-            winners = [self.variant.seats.index(seat) for seat in self.winners]
-            names = [words.seat(seat) for seat in winners]
+            winners = [self.variant.sides.index(side) for side in self.winners]
+            names = [words.side(side) for side in winners]
             key = "won" if len(names) == 1 else "shared"
-            return words.say("match", key, seats=names)
+            return words.say("match", key, sides=names)
         return words.say("match", "played", n=len(self.deals))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

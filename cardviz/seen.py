@@ -74,9 +74,10 @@ class Log(Run[Happening]):
 
 
 class Totals(dict[str, int]):
-    """Points by who scores; where partners do so together, a seat asks for its side."""
+    """Points by who scores; where partners do so together, a seat answers for them."""
 
-    def __init__(self, variant: "Variant", points: Sequence[int]) -> None:
+    def __init__(self, variant: "Variant", lines: Sequence[Line]) -> None:
+        points = sums(lines, len(variant.sides))
         super().__init__(zip(variant.sides, points, strict=True))
         self._sides = variant.game.sides(variant.chosen)
         self._seats = variant.seats
@@ -203,4 +204,4 @@ def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
         )
         for line in lines
     )
-    return Score(written, Totals(variant, sums(lines, len(sides))))
+    return Score(written, Totals(variant, lines))

@@ -44,6 +44,7 @@ def samples(words: Words, spec: str) -> tuple[Any, ...]:
         "and": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
         "or": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
         "seat": tuple(range(len(words.seats))),
+        "side": tuple(range(len(words.sides))),
         "suit": (0, 1, 2, 3),
         "count": (0, 1, 2, -1),
     }

@@ -24,7 +24,7 @@ def sheet_html(match: Match) -> str:
         return ""
     words = match.variant.words()
     texts = words.texts["match"]
-    names = [words.seat(at) for at in range(len(match.variant.seats))]
+    names = [words.side(at) for at in range(len(match.variant.sides))]
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     foot = "".join(f"<th>{signed(points)}</th>" for points in match.totals.values())
     body = "".join(_row(row, words) for row in match.sheet)
@@ -40,8 +40,8 @@ def sheet_html(match: Match) -> str:
 
 def _row(row: Row, words: Words) -> str:
     cells = "".join(
-        f"<td>{signed(points)} <small>= {row.totals[seat]}</small></td>"
-        for seat, points in row.points.items()
+        f"<td>{signed(points)} <small>= {row.totals[side]}</small></td>"
+        for side, points in row.points.items()
     )
     dealer = words.seat(words.seats.index(row.dealer))
     lines = "".join(

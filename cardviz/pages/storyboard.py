@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardviz.core.cards import TEXTS
 from cardviz.core.errors import OptionError, shown
-from cardviz.core.game import Line, signed
+from cardviz.core.game import Line, signed, sums
 from cardviz.core.zones import Event, View
 from cardviz.explain import what_happened
 from cardviz.pages.markup import Html, element, joined, spoken
@@ -179,7 +179,8 @@ class Storyboard(Page):
         yield str(self.words.texts["storyboard"]["score"])
         for line in self.lines:
             why, rule = self._why(line), self.variant.rules[line.rule]
-            yield f"{self._name(line.seat)} {signed(line.points)}: {why} [{rule.name}]"
+            name = _capital(self.words.side(line.seat))
+            yield f"{name} {signed(line.points)}: {why} [{rule.name}]"
         total = self.words.texts["storyboard"]["total"]
         yield f"{total}: {', '.join(self._totals())}"
 
@@ -202,16 +203,14 @@ class Storyboard(Page):
         return str(self.words.texts["storyboard"][by])
 
     def _why(self, line: Line) -> str:
-        return self.words.say(line.rule, "score", seat=line.seat, **line.facts)
+        return self.words.say(line.rule, "score", side=line.seat, **line.facts)
 
     def _name(self, seat: int) -> str:
-        name = self.words.seat(seat)
-        return name[:1].upper() + name[1:]
+        return _capital(self.words.seat(seat))
 
     def _totals(self) -> Iterator[str]:
-        for seat in range(len(self.table.seats)):
-            points = sum(line.points for line in self.lines if line.seat == seat)
-            yield f"{self._name(seat)} {signed(points)}"
+        for side, points in enumerate(sums(self.lines, len(self.variant.sides))):
+            yield f"{_capital(self.words.side(side))} {signed(points)}"
 
     def write(self, stills: Stills) -> Html:
         """Write the page: stills, score, hands, and for paper the rules in full."""
@@ -252,7 +251,7 @@ class Storyboard(Page):
         rows = (
             element(
                 "tr",
-                element("th", self._name(line.seat), scope="row"),
+                element("th", _capital(self.words.side(line.seat)), scope="row"),
                 element(
                     "td",
                     spoken(self._why(line)),
@@ -309,6 +308,10 @@ class Storyboard(Page):
         )
         head = element("h3", self.words.texts["storyboard"]["rules"])
         return element("section", head, element("ul", *rules), class_="paper")
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def _tagged(rule: RuleText) -> Html:

@@ -10,7 +10,7 @@ from typing import Any
 from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
 from cardviz.core.errors import NotationError
-from cardviz.core.game import seen_by
+from cardviz.core.game import seen_by, sums
 from cardviz.core.moves import Moves
 from cardviz.core.rules import offers
 from cardviz.core.zones import Event
@@ -195,13 +195,11 @@ class Showing:
     def result(self) -> dict[str, Any]:
         """Say the score, with the rules of its lines."""
         lines = self.table.lines
-        totals = dict.fromkeys(range(len(self.table.seats)), 0)
-        for line in lines:
-            totals[line.seat] += line.points
-        best = max(totals.values())
-        names = [self.words.seat(seat) for seat in totals if totals[seat] == best]
+        totals = sums(lines, len(self.variant.sides))
+        best = [side for side, total in enumerate(totals) if total == max(totals)]
+        names = [self.words.side(side) for side in best]
         told = [why_points(self.words, line) for line in lines]
-        text = "\n".join([*told, self.words.say("table", "best", seats=names)])
+        text = "\n".join([*told, self.words.say("table", "best", sides=names)])
         return {"text": text, **self.tags(line.rule for line in lines)}
 
     def tags(self, rules: Iterable[str]) -> dict[str, Any]:
