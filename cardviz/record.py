@@ -167,7 +167,7 @@ def _deal_words(variant: Variant, deal: Deal) -> dict[str, Any]:
 
 
 def _moves(table: Table, *, packed: bool) -> Any:
-    if not packed:
+    if not packed or table.remarks:
         return [str(turn) for turn in table.record]
     size = len(table.variant.game.vocabulary)
     return "".join(_two(seat * size + number) for seat, number in table.turns)

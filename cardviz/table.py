@@ -1,6 +1,7 @@
 """A table: where it began and the moves since. All else is derived by replay."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
@@ -8,8 +9,9 @@ from cardviz.core.errors import IllegalMove, NotationError, shown
 from cardviz.core.game import Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import Objection, legal, may_act, objections, offers
+from cardviz.core.rules import Objection, legal, may_act, objections, offers, possible
 from cardviz.core.zones import Event
+from cardviz.turns import NO_REMARK, Remark, Turn, read_note, read_remark
 from cardviz.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -27,17 +29,6 @@ class SetUp(NamedTuple):
     words: Mapping[str, Any]
 
 
-class Turn(NamedTuple):
-    """A move that was made: ``str`` writes "N: H5"."""
-
-    seat: str
-    move: Move
-
-    def __str__(self) -> str:
-        """Write who, and what."""
-        return f"{self.seat}: {self.move}"
-
-
 class Table:
     """What a person sits at: a start and the moves since.
 
@@ -45,25 +36,27 @@ class Table:
     As the last line of a cell it shows itself open, as its author sees it.
     """
 
-    __slots__ = ("_events", "position", "start", "turns", "variant")
+    __slots__ = ("_events", "position", "remarks", "start", "turns", "variant")
 
     def __init__(
         self,
         variant: "Variant",
         start: Deal | SetUp,
         turns: Sequence[tuple[int, int]] = (),
+        remarks: Mapping[int, Remark] = MappingProxyType({}),
     ) -> None:
         self.variant = variant
         self.start = start
         self.turns: tuple[tuple[int, int], ...] = tuple(turns)
+        self.remarks = {at: remarks[at] for at in remarks if at < len(self.turns)}
         events: list[Event] = []
         game, options = variant.game, variant.chosen
         if isinstance(start, Deal):
             self.position = game.new(options, start, events)
         else:
             self.position = game.set_up(options, start.words, events)
-        for seat, number in self.turns:
-            self.position.play(seat, number)
+        for at, (seat, number) in enumerate(self.turns):
+            _make(self.position, seat, number, self.remarks.get(at, NO_REMARK))
         self.position.told = None
         self._events = tuple(events)
 
@@ -107,9 +100,9 @@ class Table:
         """Give the moves made."""
         position = self.at(0).position.copy()
         record: list[Turn] = []
-        for seat, number in self.turns:
-            move = self._written(position, seat, number)
-            record.append(Turn(self.seats[seat], move))
+        for at, (seat, number) in enumerate(self.turns):
+            move, remark = self._written(position, seat, number), self.remarks.get(at)
+            record.append(Turn(self.seats[seat], move, *(remark or NO_REMARK)))
             position.play(seat, number)
         return tuple(record)
 
@@ -173,14 +166,21 @@ class Table:
             named = self._written(self.position, mover, number)
         return Verdict(self, mover, named, objected)
 
-    def play(self, *moves: str | Move) -> "Table":
+    def play(
+        self, *moves: str | Move, note: str = "", irregular: bool = False
+    ) -> "Table":
         """Give a new table with these moves made; raise IllegalMove if one is refused.
 
         A move says who ("N: H5"), or else is the one awaited seat's that can name it.
+        ``note`` is what was said about one move, as in "N: 2C (Stayman)"; with "!" in
+        front it was alerted. ``irregular`` makes a move that a rule forbids, since it
+        happened so; in a text it is marked "?!".
         """
-        table = self
+        if (note or irregular) and len(moves) != 1:
+            raise NotationError("play: a note or irregular goes with one move alone")
+        beside, table = Remark(read_note(note), bool(irregular)), self
         for move in moves:
-            table = table._played(move)
+            table = table._played(move, beside)
         return table
 
     def undo(self, moves: int = 1) -> "Table":
@@ -194,7 +194,7 @@ class Table:
         if type(ply) is not int or not 0 <= ply <= len(self.turns):
             wanted = f"a number of moves from 0 to {len(self.turns)}"
             raise NotationError(f"at: {shown(ply)} came, wanted {wanted}")
-        return Table(self.variant, self.start, self.turns[:ply])
+        return Table(self.variant, self.start, self.turns[:ply], self.remarks)
 
     def view(self, seat: str | None = None) -> "Seen":
         """Give what a seat sees and has heard; without one, what the author does."""
@@ -216,18 +216,27 @@ class Table:
 
         save(self, path)
 
-    def _played(self, move: str | Move) -> "Table":
+    def _played(self, move: str | Move, beside: Remark = NO_REMARK) -> "Table":
+        if isinstance(move, str):
+            move, written = read_remark(move)
+            note = beside.note or written.note
+            beside = Remark(note, beside.irregular or written.irregular)
         seat, number, objected = self._judge(move, None)
-        if objected:
+        forced = beside.irregular and number != _NO_MOVE
+        if objected and not (forced and possible(self.position, seat, number)):
             verdict = self._verdict(move, seat, number, objected)
             raise IllegalMove(verdict, self._note(objected[0].rule))
+        remark = Remark(beside.note, bool(objected))
         table = object.__new__(Table)
         table.variant, table.start = self.variant, self.start
         table.turns = (*self.turns, (seat, number))
+        table.remarks = self.remarks
+        if remark != NO_REMARK:
+            table.remarks = {**self.remarks, len(self.turns): remark}
         events: list[Event] = []
         table.position = self.position.copy()
         table.position.told = events
-        table.position.play(seat, number)
+        _make(table.position, seat, number, remark)
         table.position.told = None
         table._events = (*self._events, *events)
         return table
@@ -335,8 +344,8 @@ class Table:
         """Hold tables equal if variant, start and moves are."""
         if not isinstance(other, Table):
             return NotImplemented
-        mine = (self.variant, self.start, self.turns)
-        return mine == (other.variant, other.start, other.turns)
+        mine = (self.variant, self.start, self.turns, self.remarks)
+        return mine == (other.variant, other.start, other.turns, other.remarks)
 
     def __hash__(self) -> int:
         """Agree with equality."""
@@ -347,3 +356,18 @@ class Table:
         return self.view().text
 
     __str__ = __repr__
+
+
+def _make(position: Position, seat: int, number: int, remark: Remark) -> None:
+    """Make a move, and tell what a record remarks beside it."""
+    against = tuple(objections(position, seat, number)) if remark.irregular else ()
+    position.note = remark.note
+    position.play(seat, number)
+    position.note = ""
+    for objection in against:
+        position.tell("any.irregular", seat, broken=objection.rule)
+    explained = remark.note.removeprefix("!").strip()
+    if explained != remark.note:
+        position.tell("any.alert", seat)
+    if explained:
+        position.tell("any.note", seat, note=explained)

@@ -195,6 +195,8 @@ class Words(Formatter):
                 return self.seat(value, form)
             case "side":
                 return self.side(value, form)
+            case "rule":
+                return str(self.texts[value][form])
             case "suit" if isinstance(value, int):
                 return self.term("suit", SUITS[value], form)
             case "count":

@@ -41,7 +41,16 @@ ARROWS = {
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
     "words": ["captions", "rulestext"],
-    "table": ["match", "record", "registry", "seen", "steps", "variant", "verdict"],
+    "table": [
+        "match",
+        "record",
+        "registry",
+        "seen",
+        "steps",
+        "turns",
+        "variant",
+        "verdict",
+    ],
 }
 # Libraries, each with the only files that may know it.
 LIBRARIES = {

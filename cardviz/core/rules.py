@@ -89,6 +89,14 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
         moves = kept
 
 
+def possible(position: Position, seat: int, move: int) -> bool:
+    """Tell whether a seat could make a move, were it its turn and no rule in the way."""
+    if position.over:
+        return False
+    turned = position if may_act(position, seat) else _turned(position, seat)
+    return bool(position.phase.offers(turned, seat) >> move & 1)
+
+
 def _not_offered(position: Position, seat: int, bit: int) -> str:
     if position.over:
         return "any.over"

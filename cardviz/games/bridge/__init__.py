@@ -19,6 +19,7 @@ from cardviz.games.bridge.board import (
 )
 from cardviz.games.bridge.moves import CLAIMS, MOVES, NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.position import BridgePosition
+from cardviz.games.bridge.score import score_lines
 from cardviz.games.bridge.set_up import set_up
 from cardviz.games.bridge.table import marks, zones
 
@@ -52,6 +53,10 @@ class Bridge(Game):
     def seats(self, _options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats; North and South play against East and West."""
         return seat_names(4)
+
+    def sides(self, _options: Mapping[str, Any]) -> Mapping[str, tuple[int, ...]]:
+        """Name the two sides, and the seats of each."""
+        return {"NS": (0, 2), "EW": (1, 3)}
 
     def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
         """Deal thirteen cards to each hand."""
@@ -106,9 +111,19 @@ class Bridge(Game):
         """Say what else lies on the table: calls, contract, tricks of each side."""
         return tuple(marks(position))
 
-    def lines(self, _position: BridgePosition) -> tuple[Line, ...]:
-        """Score the deal."""
-        return ()
+    def lines(self, position: BridgePosition) -> tuple[Line, ...]:
+        """Score the deal once it is over; a line's seat is its side."""
+        p = position
+        if not p.over or (p.contract and p.tricks is None):
+            return ()
+        return score_lines(
+            p.options,
+            p.contract,
+            vulnerable=p.vulnerable,
+            tricks=p.tricks or 0,
+            below=p.below,
+            hands=p.dealt,
+        )
 
     def controls(self, position: BridgePosition, seat: int) -> int:
         """Say whose person plays a hand: declarer plays dummy's."""

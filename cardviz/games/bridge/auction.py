@@ -8,7 +8,6 @@ from cardviz.games.bridge.moves import (
     CALLS,
     DOUBLE,
     FIRST_BID,
-    MOVES,
     NOT_HIGHER,
     PASS,
     REDOUBLE,
@@ -25,7 +24,12 @@ _PASSES = 3
 
 
 def _last_bid(p: BridgePosition, _seat: int, _move: int) -> dict[str, Any]:
-    return {"call": MOVES[p.bid].text, "who": p.bidder} if p.bid else {}
+    return named(p.bid) | {"who": p.bidder, "doubled": p.doubled} if p.bid else {}
+
+
+def named(bid: int) -> dict[str, int]:
+    """Give a bid as the facts of a sentence."""
+    return {"level": level_of(bid), "denomination": denomination_of(bid)}
 
 
 @rule("bridge.call.sufficient", _last_bid)
@@ -70,8 +74,8 @@ def redoubled_once(p: BridgePosition, _seat: int, moves: int) -> int:
     return moves & _NO_XX if p.doubled > 1 else moves
 
 
-def _offers(p: BridgePosition, seat: int) -> int:
-    return CALLS if p.awaited >> seat & 1 else 0
+def _any_call(_p: BridgePosition, _seat: int) -> int:
+    return CALLS
 
 
 def call(p: BridgePosition, seat: int, number: int) -> None:
@@ -93,26 +97,26 @@ def _raise(p: BridgePosition, seat: int, number: int) -> None:
     if number == DOUBLE:
         p.doubled = 1
         if p.told is not None:
-            p.tell("bridge.call.double", seat, call=MOVES[p.bid].text, who=p.bidder)
+            p.tell("bridge.call.double", seat, who=p.bidder, **named(p.bid))
     elif number == REDOUBLE:
         p.doubled = 2
         if p.told is not None:
-            p.tell("bridge.call.redouble", seat, call=MOVES[p.bid].text, who=p.bidder)
+            p.tell("bridge.call.redouble", seat, who=p.bidder, **named(p.bid))
     else:
         lapsed, p.doubled = p.doubled, 0
         p.bid, p.bidder = number, seat
-        named = 5 * (seat & 1) + (number - FIRST_BID) % 5
-        if p.namers[named] < 0:
-            p.namers[named] = seat
+        name = 5 * (seat & 1) + (number - FIRST_BID) % 5
+        if p.namers[name] < 0:
+            p.namers[name] = seat
         if p.told is not None:
             _tell_bid(p, seat, number, lapsed=lapsed)
 
 
 def _tell_bid(p: BridgePosition, seat: int, number: int, *, lapsed: int) -> None:
     tricks = BOOK + level_of(number)
-    p.tell("bridge.call.bid", seat, call=MOVES[number].text, tricks=tricks)
+    p.tell("bridge.call.bid", seat, tricks=tricks, **named(number))
     if lapsed:
-        p.tell("bridge.call.lapse", doubled=lapsed)
+        p.tell("bridge.call.lapse", was=lapsed)
 
 
 def end_auction(p: BridgePosition) -> None:
@@ -131,23 +135,23 @@ def end_auction(p: BridgePosition) -> None:
 def _tell_contract(p: BridgePosition, contract: Contract) -> None:
     if p.told is None:
         return
-    p.tell(
-        "bridge.auction.contract",
-        contract.declarer,
-        contract=contract.bid,
-        tricks=contract.needed,
-    )
-    named = {"denomination": contract.denomination}
-    if p.bidder == contract.declarer:
-        p.tell("bridge.auction.declarer", contract.declarer, **named)
+    _, denomination, doubled, declarer = contract
+    facts = named(p.bid) | {"doubled": doubled, "tricks": contract.needed}
+    p.tell("bridge.auction.contract", declarer, **facts)
+    if p.bidder == declarer:
+        dummy = (declarer + 2) % 4
+        p.tell(
+            "bridge.auction.declarer", declarer, denomination=denomination, who=dummy
+        )
     else:
-        p.tell("bridge.auction.first", contract.declarer, who=p.bidder, **named)
+        facts = {"denomination": denomination, "who": p.bidder}
+        p.tell("bridge.auction.first", declarer, **facts)
 
 
 AUCTION = Phase(
     "auction",
     CALLS,
-    _offers,
+    _any_call,
     (
         sufficient,
         of_a_bid,

@@ -21,8 +21,12 @@ _CLAIMS_WITHIN = tuple(
 """All cards, and the claims that leave declarer's side its tricks and no lost one."""
 
 
-def _led(p: BridgePosition, _seat: int, _move: int) -> dict[str, Any]:
-    return {"suit": suit_of(p.trick[0][1])}
+def _led(p: BridgePosition, seat: int, _move: int) -> dict[str, Any]:
+    """Name the suit led, and what Law 64 would say of a revoke."""
+    cost = "dummy" if seat == p.dummy else "open"
+    if len(p.takers) == TRICKS - 2:
+        cost = "twelfth"
+    return {"suit": suit_of(p.trick[0][1]), "cost": cost}
 
 
 @rule("bridge.play.follow", _led)
@@ -159,9 +163,8 @@ def close(p: BridgePosition) -> None:
         return
     over = p.contract.over(p.tricks)
     rule_id = "bridge.result.down" if over < 0 else "bridge.result.made"
-    tricks, contract = p.tricks, p.contract.bid
-    declarer = p.contract.declarer
-    p.tell(rule_id, declarer, contract=contract, tricks=tricks, over=abs(over))
+    tricks, declarer = p.tricks, p.contract.declarer
+    p.tell(rule_id, declarer, tricks=tricks, over=abs(over))
 
 
 def _cards_or_claim(p: BridgePosition, seat: int) -> int:

@@ -98,11 +98,16 @@ class BridgePosition(Position):
 
     @property
     def tricks(self) -> int | None:
-        """Give the tricks of declarer's side once the deal is over; None before."""
+        """Give the tricks of declarer's side once the deal is over.
+
+        None before, and where a position set up by hand did not say who took the rest.
+        """
         if self.contract is None or not self.over:
             return None
         if self.claimed is not None:
             return self.claimed
+        if sum(self.taken) < TRICKS:
+            return None
         return self.taken[self.contract.declarer % 2]
 
     def holds(self, seat: int) -> int:

@@ -1,12 +1,13 @@
 """What lies on the table at bridge: zones of cards, and marks beside them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardviz.core.cards import cards_in
 from cardviz.core.zones import EVERYONE, Mark, Zone
 from cardviz.games.bridge.board import SIDES, write_sides
 from cardviz.games.bridge.contract import NO_TRUMP, Contract
-from cardviz.games.bridge.moves import MOVES, TRICKS
+from cardviz.games.bridge.moves import BIDS, MOVES, TRICKS, denomination_of, level_of
 from cardviz.games.bridge.play import winner
 from cardviz.games.bridge.position import BridgePosition
 
@@ -48,17 +49,33 @@ def marks(p: BridgePosition) -> Iterator[Mark]:
     yield Mark("dealer", p.dealer, {})
     yield Mark("vulnerability", None, {"vulnerable": write_sides(p.vulnerable)})
     for seat in range(p.seats):
-        if p.vulnerable[seat & 1]:
-            yield Mark("vulnerable", seat, {})
-    for seat, number, note in p.calls:
-        yield Mark("call", seat, {"call": MOVES[number].text, "note": note})
+        yield Mark("standing", seat, {"standing": _standing(p, seat)})
+    yield from (_called(*call) for call in p.calls)
     if p.contract:
         yield from _play_marks(p, p.contract)
 
 
+def _called(seat: int, number: int, note: str) -> Mark:
+    facts: dict[str, Any] = {"call": MOVES[number].text}
+    if BIDS >> number & 1:
+        facts = {"level": level_of(number), "denomination": denomination_of(number)}
+    return Mark("call", seat, facts | ({"note": note} if note else {}))
+
+
+def _standing(p: BridgePosition, seat: int) -> str:
+    """Say what a seat is in this deal, and whether it is vulnerable."""
+    if p.contract is None:
+        part = "dealer" if seat == p.dealer else "plain"
+    else:
+        part = {p.declarer: "declarer", p.dummy: "dummy"}.get(seat, "plain")
+    return f"{part}_vul" if p.vulnerable[seat & 1] else part
+
+
 def _play_marks(p: BridgePosition, contract: Contract) -> Iterator[Mark]:
-    facts = {"contract": contract.bid, "who": contract.declarer}
-    yield Mark("contract", None, facts | {"needed": contract.needed})
+    level, denomination, doubled, declarer = contract
+    bid = {"level": level, "denomination": denomination, "doubled": doubled}
+    about = {"who": declarer, "needed": contract.needed}
+    yield Mark("contract", None, bid | about)
     yield Mark("declarer", contract.declarer, {})
     yield Mark("dummy", p.dummy, {})
     if contract.denomination != NO_TRUMP:
