@@ -4,6 +4,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from cardviz.core.game import Line
+from cardviz.games.bridge.board import Sides
 from cardviz.games.bridge.contract import NO_TRUMP, Contract
 
 TRICK = (20, 20, 30, 30, 30)
@@ -31,18 +32,18 @@ class Entry(NamedTuple):
 
 
 def duplicate(
-    contract: Contract, *, vulnerable: bool, tricks: int
+    contract: Contract, tricks: int, *, vulnerable: bool
 ) -> tuple[Entry, ...]:
     """Score a contract for declarer's side; it lost points where it went down.
 
     ``tricks`` is all that declarer's side took, of thirteen.
     """
     if contract.over(tricks) < 0:
-        return tuple(undertricks(contract, vulnerable=vulnerable, tricks=tricks))
+        return tuple(undertricks(contract, tricks, vulnerable=vulnerable))
     won = tuple(trick_points(contract))
     return (
         *won,
-        *overtricks(contract, vulnerable=vulnerable, tricks=tricks),
+        *overtricks(contract, tricks, vulnerable=vulnerable),
         _level(sum(entry.points for entry in won), vulnerable=vulnerable),
         *slam(contract, vulnerable=vulnerable),
         *insult(contract),
@@ -50,20 +51,20 @@ def duplicate(
 
 
 def duplicate_lines(
-    contract: Contract | None, *, vulnerable: tuple[bool, bool], tricks: int
+    contract: Contract, tricks: int, vulnerable: Sides
 ) -> tuple[Line, ...]:
-    """Score a board for both sides: what one gains the other loses.
-
-    Without a contract all passed. ``vulnerable`` has both sides, North-South first.
-    """
-    if contract is None:
-        return tuple(Line(side, 0, "bridge.score.passed_out", {}) for side in (0, 1))
+    """Score a board for both sides: what one gains the other loses."""
     side = contract.side
-    scored = duplicate(contract, vulnerable=vulnerable[side], tricks=tricks)
+    scored = duplicate(contract, tricks, vulnerable=vulnerable[side])
     total = sum(entry.points for entry in scored)
     lines = (Line(side, points, rule, facts) for rule, points, facts in scored)
     facts = {"points": abs(total)}
     return (*lines, Line(1 - side, -total, "bridge.score.other_side", facts))
+
+
+def passed_out() -> tuple[Line, ...]:
+    """Score a deal that all passed: nothing for both sides."""
+    return tuple(Line(side, 0, "bridge.score.passed_out", {}) for side in (0, 1))
 
 
 def trick_points(contract: Contract) -> Iterator[Entry]:
@@ -83,7 +84,7 @@ def trick_points(contract: Contract) -> Iterator[Entry]:
         yield Entry(f"bridge.score.{name}", more, {"points": points, "more": more})
 
 
-def overtricks(contract: Contract, *, vulnerable: bool, tricks: int) -> Iterator[Entry]:
+def overtricks(contract: Contract, tricks: int, *, vulnerable: bool) -> Iterator[Entry]:
     """Score the tricks above the contract."""
     n, doubled = contract.over(tricks), contract.doubled
     if not n:
@@ -120,7 +121,7 @@ def insult(contract: Contract) -> Iterator[Entry]:
 
 
 def undertricks(
-    contract: Contract, *, vulnerable: bool, tricks: int
+    contract: Contract, tricks: int, *, vulnerable: bool
 ) -> Iterator[Entry]:
     """Score the tricks by which a contract failed, as declarer's loss."""
     down = -contract.over(tricks)
