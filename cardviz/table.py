@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
 from cardviz.core.errors import IllegalMove, NotationError, shown
-from cardviz.core.game import Line, seen_by
+from cardviz.core.game import Advice, Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
 from cardviz.core.rules import Objection, legal, may_act, objections, offers, possible
@@ -149,6 +149,12 @@ class Table:
         listed = game.vocabulary.list(moves)
         return Moves(game.write(self.position, seat, move) for move in listed)
 
+    def advice_for(self, seat: int) -> Advice:
+        """Ask a simple opponent for a seat's move: he sees what its person sees."""
+        game = self.variant.game
+        person = game.controls(self.position, seat)
+        return game.advise(seen_by(self.position, person), self.legal_for(seat))
+
     def why(self, move: str | Move, seat: str | None = None) -> Verdict:
         """Judge a move: true if legal, else the rules that forbid it."""
         return self._verdict(move, *self._judge(move, seat, asks=True))
@@ -282,7 +288,7 @@ class Table:
         if move is None:
             raise NotationError(f"{shown(text)} is no move; {self._readable()}")
         if asked is not None:
-            return asked, move.number
+            return self._hand_of(asked, move.number), move.number
         for group in (position.awaited, position.welcome):
             able = [
                 each
@@ -292,6 +298,14 @@ class Table:
             if able:
                 return self._one_of(able), move.number
         return self._asked(None), move.number
+
+    def _hand_of(self, seat: int, number: int) -> int:
+        """Give the hand that a seat moves with: its own, or one that it plays too."""
+        position, game = self.position, self.variant.game
+        hands = [each for each in range(position.seats) if each != seat]
+        played = [each for each in hands if game.controls(position, each) == seat]
+        able = [each for each in played if offers(position, each) >> number & 1]
+        return able[0] if able and not offers(position, seat) >> number & 1 else seat
 
     def _asked(self, seat: str | None) -> int:
         """Give the seat named, or the one that is awaited."""

@@ -178,7 +178,7 @@ class Words(Formatter):
             return text[:1].upper() + text[1:]
         return text
 
-    def _write(self, kind: str, value: Any, form: str) -> str:  # noqa: PLR0911
+    def _write(self, kind: str, value: Any, form: str) -> str:  # noqa: C901, PLR0911
         form = form.lower() or "name"
         match kind:
             case "":

@@ -37,8 +37,8 @@ class Moves(Run[Move]):
         if not isinstance(item, str):
             return super().__contains__(item)
         card = find_card(item)
-        wanted = item.strip() if card is None else TEXTS[card]
-        return any(move.text == wanted for move in self)
+        wanted = {item.strip(), "" if card is None else TEXTS[card]}
+        return any(move.text in wanted for move in self)
 
     def __str__(self) -> str:
         """Write the texts in a row."""

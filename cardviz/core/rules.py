@@ -90,7 +90,7 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
 
 
 def possible(position: Position, seat: int, move: int) -> bool:
-    """Tell whether a seat could make a move, were it its turn and no rule in the way."""
+    """Tell whether a seat could make a move, were it on turn and no rule against."""
     if position.over:
         return False
     turned = position if may_act(position, seat) else _turned(position, seat)

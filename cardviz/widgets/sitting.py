@@ -3,9 +3,9 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cardviz.core.game import Advice, seen_by
-from cardviz.core.moves import Move, Moves
-from cardviz.core.rules import legal, objections
+from cardviz.core.game import Advice
+from cardviz.core.moves import Move, Moves, numbers_in
+from cardviz.core.rules import legal, objections, offers
 from cardviz.core.zones import Event
 from cardviz.explain import why_advised
 from cardviz.table import Table
@@ -42,7 +42,7 @@ class Sitting(Showing):
     @property
     def to_act(self) -> bool:
         """Tell whether the table waits for the learner."""
-        return self.table.seats[self.seat] in self.table.awaited
+        return self._on_turn(self.table) is not None
 
     @property
     def waits(self) -> bool:
@@ -55,13 +55,16 @@ class Sitting(Showing):
         """Give all that the learner may name; nothing once the deal is over."""
         if table.over:
             return Moves()
-        moves = nameable_by(table, self.seat)
-        return Moves((*moves, _PASS)) if table is self.table and self.waits else moves
+        hands = [s for s in range(len(table.seats)) if self._plays(table, s)]
+        moves = [*dict.fromkeys(m for s in hands for m in nameable_by(table, s))]
+        if table is self.table and self.waits:
+            moves.append(_PASS)
+        return Moves(moves)
 
     def guide(self, table: Table) -> Moves | None:
         """Give what may be played, when the learner is guided and on turn."""
-        on_turn = table.seats[self.seat] in table.awaited
-        return table.legal_for(self.seat) if self.guided and on_turn else None
+        hand = self._on_turn(table)
+        return table.legal_for(hand) if self.guided and hand is not None else None
 
     def choose(self, number: int) -> Message:
         """Make the learner's move and then the opponents', or say what forbids it."""
@@ -100,9 +103,10 @@ class Sitting(Showing):
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        if not self.to_act:
+        hand = self._on_turn(self.table)
+        if hand is None:
             return self.aside(self.words.texts["table"]["watch"])
-        advice = self._advise(self.seat)
+        advice = self.table.advice_for(hand)
         why = why_advised(self.words, advice)
         return self.aside(self.words.say("table", "would", move=advice.move, why=why))
 
@@ -154,21 +158,26 @@ class Sitting(Showing):
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""
-        position, name = self.table.position, self.table.seats[self.seat]
-        allowed = self.table.legal(name)
-        for move in self.table.offers(name):
-            if move not in allowed:
-                return next(objections(position, self.seat, move.number)).rule
+        position, hand = self.table.position, self._on_turn(self.table)
+        refused = 0 if hand is None else offers(position, hand) & ~legal(position, hand)
+        for number in numbers_in(refused & ~self.variant.game.closing):
+            return next(objections(position, hand or 0, number)).rule
         return None
 
     def _plays(self, table: Table, seat: int) -> bool:
         return self.variant.game.controls(table.position, seat) == self.seat
 
+    def _on_turn(self, table: Table) -> int | None:
+        """Give the hand with which the learner must act: his own, or dummy's."""
+        awaited = table.position.awaited
+        hands = (s for s in range(len(table.seats)) if self._plays(table, s))
+        return next((seat for seat in hands if awaited >> seat & 1), None)
+
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""
         tables: list[Table] = []
         while (seat := self._opponent_to_act()) is not None:
-            advice = self._advise(seat)
+            advice = self.table.advice_for(seat)
             self.advice[self.ply] = advice
             self.table = self.table.play(f"{self.table.seats[seat]}: {advice.move}")
             tables.append(self.table)
@@ -187,10 +196,6 @@ class Sitting(Showing):
                 if group >> seat & 1 and legal(position, seat):
                     return seat
         return None
-
-    def _advise(self, seat: int) -> Advice:
-        view = seen_by(self.table.position, seat)
-        return self.variant.game.advise(view, self.table.legal_for(seat))
 
     def _reason(self, ply: int, advice: Advice) -> str | None:
         """Quote an opponent on a move; nothing where the learner did not see it."""

@@ -8,15 +8,10 @@ from cardviz.core.dealing import Deal, Pile
 from cardviz.core.game import Advice, Game, Line, Option, Result, seat_names
 from cardviz.core.moves import Move, Moves
 from cardviz.core.zones import Mark, View, Zone
+from cardviz.games.bridge import match
 from cardviz.games.bridge.advice import advise
 from cardviz.games.bridge.auction import AUCTION
-from cardviz.games.bridge.board import (
-    dealer_of,
-    read_board,
-    read_sides,
-    vulnerable_of,
-    write_sides,
-)
+from cardviz.games.bridge.board import SIDES, read_sides, write_sides
 from cardviz.games.bridge.moves import CLAIMS, MOVES, NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.position import BridgePosition
 from cardviz.games.bridge.score import score_lines
@@ -43,12 +38,12 @@ class Bridge(Game):
         "sheet": {},
         "club": {"scoring": "matchpoints", "lead": "down"},
         "teams": {"scoring": "imps", "lead": "down"},
-        "rubber": {"scoring": "rubber"},
+        "rubber": {"scoring": "rubber", "deals": 64},
         "chicago": {"scoring": "chicago"},
     }
     vocabulary = MOVES
     closing = CLAIMS
-    deal_words = ("board", "vulnerable")
+    deal_words = ("board", "vulnerable", "part_scores")
 
     def seats(self, _options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats; North and South play against East and West."""
@@ -56,31 +51,23 @@ class Bridge(Game):
 
     def sides(self, _options: Mapping[str, Any]) -> Mapping[str, tuple[int, ...]]:
         """Name the two sides, and the seats of each."""
-        return {"NS": (0, 2), "EW": (1, 3)}
+        return dict(zip(SIDES, ((0, 2), (1, 3)), strict=True))
 
     def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
         """Deal thirteen cards to each hand."""
         return (Pile("hands", TRICKS),)
 
     def place(
-        self, _options: Mapping[str, Any], dealer: int | None, words: Mapping[str, Any]
+        self, options: Mapping[str, Any], dealer: int | None, words: Mapping[str, Any]
     ) -> tuple[int, int, Mapping[str, Any]]:
         """Read the board, which says dealer and vulnerability, or these themselves."""
-        number = read_board(words.get("board"))
-        seat = dealer_of(number) if dealer is None else dealer
-        if "vulnerable" in words:
-            sides = write_sides(read_sides(words["vulnerable"]))
-        elif "board" in words or dealer is None:
-            sides = write_sides(vulnerable_of(number))
-        else:
-            sides = write_sides((False, False))
-        return number, seat, {"vulnerable": sides}
+        return match.place(options, dealer, words)
 
     def terms(
-        self, _options: Mapping[str, Any], results: Sequence[Result], _dealer: int
+        self, options: Mapping[str, Any], results: Sequence[Result], dealer: int
     ) -> Mapping[str, Any]:
-        """Say who is vulnerable in the next deal of the match."""
-        return {"vulnerable": write_sides(vulnerable_of(len(results) + 1))}
+        """Say who is vulnerable in the next deal, and at rubber the part-scores."""
+        return match.terms(options, results, dealer)
 
     def new(
         self, options: dict[str, Any], deal: Deal, told: Any = None
@@ -90,6 +77,7 @@ class Bridge(Game):
         p.told = told
         p.number, p.dealer = deal.number, deal.dealer
         p.vulnerable = read_sides(deal.terms["vulnerable"])
+        p.below = match.part_scores(deal.terms)
         p.hands = [bits(hand) for hand in deal.piles["hands"]]
         p.dealt = tuple(p.hands)
         p.awaited = 1 << p.dealer
@@ -113,21 +101,28 @@ class Bridge(Game):
 
     def lines(self, position: BridgePosition) -> tuple[Line, ...]:
         """Score the deal once it is over; a line's seat is its side."""
-        p = position
-        if not p.over or (p.contract and p.tricks is None):
-            return ()
-        return score_lines(
-            p.options,
-            p.contract,
-            vulnerable=p.vulnerable,
-            tricks=p.tricks or 0,
-            below=p.below,
-            hands=p.dealt,
-        )
+        return score_lines(position)
+
+    def next_dealer(
+        self, _options: Mapping[str, Any], results: Sequence[Result]
+    ) -> int:
+        """Let north deal first, then each deal the next seat."""
+        return match.next_dealer(results)
+
+    def settle(
+        self, options: Mapping[str, Any], results: Sequence[Result]
+    ) -> tuple[Line, ...]:
+        """Score a rubber that is broken off."""
+        return match.settle(options, results)
+
+    def match_over(self, options: Mapping[str, Any], results: Sequence[Result]) -> bool:
+        """End the match after as many deals as were agreed, or with the rubber."""
+        return match.match_over(options, results)
 
     def controls(self, position: BridgePosition, seat: int) -> int:
-        """Say whose person plays a hand: declarer plays dummy's."""
-        return position.declarer if seat == position.dummy else seat
+        """Say whose person plays a hand: once dummy is spread, declarer plays it."""
+        laid = position.spread and seat == position.dummy
+        return position.declarer if laid else seat
 
     def read(self, position: BridgePosition, _seat: int, text: str) -> Move | None:
         """Read a move: in the auction ``2C`` is the bid, in the play the card."""

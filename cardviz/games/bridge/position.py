@@ -30,8 +30,8 @@ class BridgePosition(Position):
 
     ``takers`` are the seats that took each trick; ``taken`` counts the tricks of each
     side, North-South first. ``claimed`` are the tricks declarer's side ends with by a
-    claim. ``dealt`` are the hands as they were dealt. ``vulnerable`` holds the two sides' state; ``below`` their trick points below
-    the line at rubber, brought from deals before.
+    claim. ``dealt`` are the hands as they were dealt. ``vulnerable`` holds the state of
+    each side; ``below`` its trick points below the line at rubber, from deals before.
     """
 
     __slots__ = (

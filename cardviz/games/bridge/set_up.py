@@ -11,11 +11,19 @@ from cardviz.core.setting import Given
 from cardviz.games.bridge.auction import AUCTION, call
 from cardviz.games.bridge.board import LAST, SIDES, dealer_of, read_sides, vulnerable_of
 from cardviz.games.bridge.contract import Contract, read_contract
+from cardviz.games.bridge.match import read_part_scores
 from cardviz.games.bridge.moves import NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.play import PLAY, close, play, start_play
 from cardviz.games.bridge.position import BridgePosition
 
-_AUCTION_WORDS = ("hands", "board", "dealer", "vulnerable", "calls")
+_AUCTION_WORDS = (
+    "hands",
+    "board",
+    "dealer",
+    "vulnerable",
+    "part_scores",
+    "calls",
+)
 _WORDS = (*_AUCTION_WORDS, "contract", "declarer", "taken", "trick", "turn")
 _CALL = re.compile(r"([^\s(),]+)(?:\s*\(([^()]*)\))?")
 
@@ -57,6 +65,8 @@ def _place(p: BridgePosition, given: Given) -> None:
     p.vulnerable = vulnerable_of(board) if board else (False, False)
     if "vulnerable" in given:
         p.vulnerable = read_sides(given.words["vulnerable"])
+    if "part_scores" in given:
+        p.below = read_part_scores(p.options, given.words["part_scores"])
 
 
 def _lay_out(p: BridgePosition, given: Given) -> None:
@@ -132,6 +142,7 @@ def _resume_play(p: BridgePosition, given: Given) -> None:
     trick, turn = given.trick("trick"), given.seat("turn")
     fresh = not trick and not sum(p.taken) and set(p.left) == {TRICKS}
     if fresh:
+        p.dealt = tuple(p.hands)
         if turn is not None and not p.awaited >> turn & 1:
             raise given.refuse("turn", "declarer's left, who makes the opening lead")
         return
