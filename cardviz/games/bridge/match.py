@@ -54,7 +54,7 @@ def place(
         sides = (False, False)
     below = NONE_BELOW
     if "part_scores" in words:
-        below = _read_part_scores(options, words["part_scores"])
+        below = read_part_scores(options, words["part_scores"])
     return number, seat, _terms(options, sides, below)
 
 
@@ -62,6 +62,18 @@ def part_scores(words: Mapping[str, Any]) -> Points:
     """Give the part-scores among a deal's terms; without a rubber there are none."""
     below = words.get("part_scores", {})
     return below.get(SIDES[0], 0), below.get(SIDES[1], 0)
+
+
+def read_part_scores(options: Mapping[str, Any], value: object) -> Points:
+    """Read part-scores by side, such as ``{"NS": 60}``, in points below the line."""
+    if options["scoring"] != "rubber":
+        raise DealError("part_scores came, but only a rubber has them")
+    given = read_by_seat(value, SIDES, "part_scores")
+    for points in given.values():
+        if type(points) is not int or points not in _NEXT_GAME:
+            wanted = "tens from 0 to 90"
+            raise DealError(f"part_scores: {shown(points)} came, wanted {wanted}")
+    return part_scores({"part_scores": given})
 
 
 def settle(options: Mapping[str, Any], results: Sequence[Result]) -> tuple[Line, ...]:
@@ -94,14 +106,3 @@ def _terms(
     if options["scoring"] != "rubber":
         return vulnerable
     return vulnerable | {"part_scores": dict(zip(SIDES, below, strict=True))}
-
-
-def _read_part_scores(options: Mapping[str, Any], value: object) -> Points:
-    if options["scoring"] != "rubber":
-        raise DealError("part_scores came, but only a rubber has them")
-    given = read_by_seat(value, SIDES, "part_scores")
-    for points in given.values():
-        if type(points) is not int or points not in _NEXT_GAME:
-            wanted = "tens from 0 to 90"
-            raise DealError(f"part_scores: {shown(points)} came, wanted {wanted}")
-    return part_scores({"part_scores": given})
