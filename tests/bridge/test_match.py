@@ -1,10 +1,12 @@
 """Matches of bridge: boards, a rubber from deal to deal, Chicago."""
 
+from typing import Any
+
 import pytest
 
 import cardviz as cv
 from cardviz.core.game import Line, Result
-from cardviz.games.bridge.rubber import Standing, standing, unfinished
+from cardviz.games.bridge.rubber import Column, Standing, column, standing, unfinished
 from tests.bridge.scoring import passed_out, played, score
 
 BOARDS = """
@@ -29,7 +31,7 @@ def placed(table: cv.Table) -> tuple[str, str]:
     return table.seats[dealer], sides
 
 
-def scored(**options: object) -> cv.Match:
+def scored(**options: Any) -> cv.Match:
     """Begin a match without honours, which depend on the cards."""
     return cv.game("bridge", honours=False, **options).match(seed=5)
 
@@ -41,7 +43,7 @@ def through(match: cv.Match, *deals: tuple[str, int]) -> cv.Match:
     return match
 
 
-def rubber(*deals: tuple[str, int], **options: object) -> cv.Match:
+def rubber(*deals: tuple[str, int], **options: Any) -> cv.Match:
     """Play a rubber as far as these contracts go."""
     return through(scored(preset="rubber", **options), *deals)
 
@@ -111,6 +113,22 @@ def test_brid_e39() -> None:
     assert sorted(won) == sorted(
         [60, 30, 100, 0, 120, 120, 50, 0, 100, 100, 30, 0, 500]
     )
+
+
+def test_the_pad() -> None:
+    """Two columns, above the line and below it, and a new line after each game."""
+    match = rubber(
+        ("2S by S", 9),
+        ("3NT by E", 9),
+        ("4HX by N", 10),
+        ("6D by W", 11),
+    )
+    ours, theirs = column(match.results, 0), column(match.results, 1)
+    assert ours == Column(above=(30, 50, 100), games=((60,), (240,), ()))
+    assert theirs == Column(above=(), games=((100,), (), ()))
+    ours = column(through(match, ("3NT by S", 10)).results, 0)
+    assert ours.above == (30, 50, 100, 30, 500)
+    assert ours.games == ((60,), (240,), (100,))
 
 
 def test_a_game_makes_vulnerable() -> None:

@@ -144,7 +144,7 @@ def test_the_working_of_undertricks() -> None:
     """Not vulnerable and doubled the price goes up twice: after one, after three."""
     lines = score("5CX", 7).score.lines
     assert [line.points for line in lines] == [-100, -400, -300, 800]
-    assert [line.facts.get("n") for line in lines[:3]] == [1, 2, 1]
+    assert [line.facts and line.facts["n"] for line in lines[:3]] == [1, 2, 1]
     assert [line.points for line in score("5CX", 8).score.lines][:-1] == [-100, -400]
     assert [line.points for line in score("5CX", 8, "NS").score.lines][:-1] == [
         -200,

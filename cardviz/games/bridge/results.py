@@ -8,8 +8,10 @@ from cardviz.core.errors import DealError
 from cardviz.core.game import signed
 from cardviz.core.runs import Run
 
-_LEAST = (20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600)
-_LEAST += (750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000)
+_LEAST = (
+    20, 50, 90, 130, 170, 220, 270, 320, 370, 430, 500, 600,
+    750, 900, 1100, 1300, 1500, 1750, 2000, 2250, 2500, 3000, 3500, 4000,
+)  # fmt: skip
 """The least difference in points that gives 1 IMP, 2 IMPs and so on up to 24."""
 
 

@@ -50,6 +50,13 @@ class Standing(NamedTuple):
         return _GAMES in self.games
 
 
+class Column(NamedTuple):
+    """One side's column on the pad: figures above the line, and below it by games."""
+
+    above: tuple[int, ...]
+    games: tuple[tuple[int, ...], ...]
+
+
 def rubber_lines(
     contract: Contract,
     tricks: int,
@@ -78,6 +85,22 @@ def standing(results: Sequence[Result]) -> Standing:
     return now
 
 
+def column(results: Sequence[Result], side: int) -> Column:
+    """Write one side's column on the pad of a rubber."""
+    above: list[int] = []
+    games: list[list[int]] = [[]]
+    now = Standing()
+    for result in results:
+        own = [line for line in result.lines if line.seat == side and line.points]
+        above += [line.points for line in own if line.rule not in BELOW]
+        below = _below(result, side)
+        games[-1] += [below] if below else []
+        before, now = now, _after(now, result)
+        if now.games != before.games and not now.over:
+            games.append([])
+    return Column(tuple(above), tuple(map(tuple, games)))
+
+
 def unfinished(now: Standing, part_score: int) -> Iterator[Line]:
     """Score a rubber that is broken off: for the only game, and the only part-score.
 
@@ -96,14 +119,20 @@ def unfinished(now: Standing, part_score: int) -> Iterator[Line]:
 
 def _after(now: Standing, result: Result) -> Standing:
     below, games = list(now.below), list(now.games)
-    for line in result.lines:
-        if line.rule in BELOW:
-            below[line.seat] += line.points
+    for side in (0, 1):
+        below[side] += _below(result, side)
     for side in (0, 1):
         if below[side] >= GAME:
             games[side] += 1
             below = [0, 0]
     return Standing((below[0], below[1]), (games[0], games[1]))
+
+
+def _below(result: Result, side: int) -> int:
+    """Add up what a side wrote below the line in a deal."""
+    return sum(
+        line.points for line in result.lines if line.seat == side and line.rule in BELOW
+    )
 
 
 def _contract_lines(
