@@ -6,7 +6,7 @@ from random import Random
 from typing import Any, NamedTuple
 
 import cardviz as cv
-from cardviz.core.game import Game
+from cardviz.core.game import Game, Result
 from cardviz.core.moves import numbers_in
 from cardviz.core.position import Position
 from cardviz.core.rules import legal, objections, offers
@@ -90,8 +90,12 @@ def tried(table: cv.Table, wanted: dict[str, str], *, legal: bool) -> set[str]:
 
 
 def by_play(table: cv.Table) -> set[str]:
-    """Give the rules that happened and scored."""
-    return {event.rule for event in table.events} | {line.rule for line in table.lines}
+    """Give the rules that happened and scored, in a match of this deal alone too."""
+    lines = table.lines
+    if table.over:
+        variant = table.variant
+        lines += variant.game.settle(variant.chosen, (Result(1, 0, lines),))
+    return {event.rule for event in table.events} | {line.rule for line in lines}
 
 
 def by_random_play(variant: cv.Variant, seed: int) -> set[str]:
