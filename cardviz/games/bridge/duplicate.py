@@ -13,14 +13,16 @@ FIRST_AT_NO_TRUMP = 40
 GAME = 100
 """The trick score that is game."""
 
-_SMALL_SLAM, _GRAND_SLAM = 6, 7
+_DOUBLED = ("undoubled", "doubled", "redoubled")
 _TIMES = (1, 2, 4)
-_GAME_BONUS = (300, 500)
+_OVERTRICK = (100, 200)
 _PART_SCORE_BONUS = 50
-_SMALL_SLAM_BONUS = (500, 750)
-_GRAND_SLAM_BONUS = (1000, 1500)
-_INSULT = (0, 50, 100)
+_GAME_BONUS = (300, 500)
+_SLAMS = {6: ("small_slam", (500, 750)), 7: ("grand_slam", (1000, 1500))}
+_INSULT = 50
 _UNDERTRICK = (50, 100)
+_FIRST, _NEXT, _LATE = (100, 200), (200, 300), 300
+"""What undertricks cost doubled: the first, those after it, from the fourth on."""
 
 
 class Entry(NamedTuple):
@@ -70,91 +72,76 @@ def passed_out() -> tuple[Line, ...]:
 def trick_points(contract: Contract) -> Iterator[Entry]:
     """Score the odd tricks of a contract that was made."""
     odd, each = contract.level, TRICK[contract.denomination]
-    points = odd * each
     if contract.denomination == NO_TRUMP:
-        points += FIRST_AT_NO_TRUMP - each
-        facts = {"odd": odd, "first": FIRST_AT_NO_TRUMP, "each": each}
-        yield Entry("bridge.score.no_trump", points, facts | {"points": points})
+        once = FIRST_AT_NO_TRUMP + (odd - 1) * each
+        yield _entry("no_trump", once, odd=odd, first=FIRST_AT_NO_TRUMP, each=each)
     else:
-        facts = {"odd": odd, "suit": contract.denomination, "each": each}
-        yield Entry("bridge.score.tricks", points, facts | {"points": points})
+        once = odd * each
+        yield _entry("tricks", once, odd=odd, suit=contract.denomination, each=each)
     if contract.doubled:
-        name = "doubled" if contract.doubled == 1 else "redoubled"
-        more = points * (_TIMES[contract.doubled] - 1)
-        yield Entry(f"bridge.score.{name}", more, {"points": points, "more": more})
+        more = once * (_TIMES[contract.doubled] - 1)
+        yield _entry(_DOUBLED[contract.doubled], more, once=once)
 
 
 def overtricks(contract: Contract, tricks: int, *, vulnerable: bool) -> Iterator[Entry]:
     """Score the tricks above the contract."""
     n, doubled = contract.over(tricks), contract.doubled
-    if not n:
-        return
-    if doubled:
-        each = 100 * doubled * (2 if vulnerable else 1)
-        facts = {"doubled": doubled, "vulnerable": vulnerable}
-        name = "bridge.score.overtricks_doubled"
-    else:
-        each, facts = TRICK[contract.denomination], {}
-        name = "bridge.score.overtricks"
-    points = n * each
-    yield Entry(name, points, {"n": n, "each": each, "points": points, **facts})
+    if n and doubled:
+        each = _OVERTRICK[vulnerable] * doubled
+        how = {"doubled": doubled, "vulnerable": vulnerable}
+        yield _entry("overtricks_doubled", n * each, n=n, each=each, **how)
+    elif n:
+        each = TRICK[contract.denomination]
+        yield _entry("overtricks", n * each, n=n, each=each)
 
 
 def slam(contract: Contract, *, vulnerable: bool) -> Iterator[Entry]:
     """Score a slam that was bid and made."""
-    if contract.level == _SMALL_SLAM:
-        name, bonus = "small_slam", _SMALL_SLAM_BONUS[vulnerable]
-    elif contract.level == _GRAND_SLAM:
-        name, bonus = "grand_slam", _GRAND_SLAM_BONUS[vulnerable]
-    else:
-        return
-    facts = {"vulnerable": vulnerable, "points": bonus}
-    yield Entry(f"bridge.score.{name}", bonus, facts)
+    if contract.level in _SLAMS:
+        name, bonus = _SLAMS[contract.level]
+        yield _entry(name, bonus[vulnerable], vulnerable=vulnerable)
 
 
 def insult(contract: Contract) -> Iterator[Entry]:
     """Score that a contract was made although it was doubled."""
     if contract.doubled:
-        bonus = _INSULT[contract.doubled]
-        facts = {"doubled": contract.doubled, "points": bonus}
-        yield Entry("bridge.score.insult", bonus, facts)
+        bonus = _INSULT * contract.doubled
+        yield _entry("insult", bonus, doubled=contract.doubled)
 
 
 def undertricks(
     contract: Contract, tricks: int, *, vulnerable: bool
 ) -> Iterator[Entry]:
     """Score the tricks by which a contract failed, as declarer's loss."""
-    down = -contract.over(tricks)
-    for rule, count, each in _prices(contract.doubled, down, vulnerable=vulnerable):
-        if count > 0:
-            facts = {"n": count, "each": each, "points": count * each}
-            how = {"doubled": contract.doubled, "vulnerable": vulnerable}
-            yield Entry(f"bridge.score.{rule}", -count * each, facts | how)
+    down, doubled = -contract.over(tricks), contract.doubled
+    how = {"doubled": doubled, "vulnerable": vulnerable}
+    for name, n, price in _prices(down, doubled=doubled > 0, vulnerable=vulnerable):
+        each = price * max(doubled, 1)
+        if n > 0:
+            yield _entry(name, -n * each, n=n, each=each, **how)
 
 
 def _prices(
-    doubled: int, down: int, *, vulnerable: bool
-) -> tuple[tuple[str, int, int], ...]:
-    """Say how many undertricks cost how much each, by which row of the table."""
+    down: int, *, doubled: bool, vulnerable: bool
+) -> Iterator[tuple[str, int, int]]:
+    """Say by which rows of the table how many undertricks cost how much each."""
     if not doubled:
-        return (("undertricks", down, _UNDERTRICK[vulnerable]),)
-    if vulnerable:
-        return (
-            ("first_undertrick", 1, 200 * doubled),
-            ("next_undertricks", down - 1, 300 * doubled),
-        )
-    return (
-        ("first_undertrick", 1, 100 * doubled),
-        ("next_undertricks", min(down, 3) - 1, 200 * doubled),
-        ("late_undertricks", down - 3, 300 * doubled),
-    )
+        yield "undertricks", down, _UNDERTRICK[vulnerable]
+        return
+    late = 0 if vulnerable else max(down - 3, 0)
+    yield "first_undertrick", 1, _FIRST[vulnerable]
+    yield "next_undertricks", down - 1 - late, _NEXT[vulnerable]
+    yield "late_undertricks", late, _LATE
 
 
 def _level(trick_score: int, *, vulnerable: bool) -> Entry:
     """Score game or part-score; a doubled contract may reach game so."""
     if trick_score < GAME:
-        facts = {"tricks": trick_score, "points": _PART_SCORE_BONUS}
-        return Entry("bridge.score.part_score", _PART_SCORE_BONUS, facts)
+        return _entry("part_score", _PART_SCORE_BONUS, tricks=trick_score)
     bonus = _GAME_BONUS[vulnerable]
-    facts = {"tricks": trick_score, "vulnerable": vulnerable, "points": bonus}
-    return Entry("bridge.score.game", bonus, facts)
+    return _entry("game", bonus, tricks=trick_score, vulnerable=vulnerable)
+
+
+def _entry(name: str, points: int, **facts: Any) -> Entry:
+    facts["points"] = abs(points)
+    return Entry(f"bridge.score.{name}", points, facts)
