@@ -189,7 +189,7 @@ class Words(Formatter):
                 return self.card_short(value)
             case "move":
                 return self.move(value)
-            case "and" | "or":
+            case "and" | "or" | "list":
                 return self.row(kind, [self._item(item) for item in value])
             case "seat":
                 return self.seat(value, form)

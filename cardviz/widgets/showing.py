@@ -160,8 +160,8 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, self.words.term("button", key))
-                for key in sorted(_keys(moves))
+                (key, self.words.term("button", key), after)
+                for key, after in _buttons(self.nameable(self.table)).items()
                 if self.words.has("button", key)
             ],
         )
@@ -247,6 +247,19 @@ def nameable_by(table: Table, seat: int) -> Moves:
     for move in vocabulary.list(offered):
         held &= ~bits(move.cards)
     return table.list_for(seat, offered | vocabulary.alone(held))
+
+
+def _buttons(moves: Moves) -> dict[str, str]:
+    """Give all keys, each with the one it comes after: that begins more moves."""
+    named: dict[str, list[set[str]]] = {}
+    for move in moves:
+        for key in move.keys:
+            named.setdefault(key, []).append(set(move.keys))
+    after = dict.fromkeys(named, "")
+    for key, sets in named.items():
+        always = set.intersection(*sets) - {key}
+        after[key] = next((k for k in always if len(named[k]) > len(sets)), "")
+    return after
 
 
 def _keys(moves: Moves) -> set[str]:

@@ -5,7 +5,7 @@ from typing import Any
 
 from cardviz.core.cards import cards_in
 from cardviz.core.zones import EVERYONE, Mark, Zone
-from cardviz.games.bridge.board import SIDES, write_sides
+from cardviz.games.bridge.board import write_sides
 from cardviz.games.bridge.contract import NO_TRUMP, Contract
 from cardviz.games.bridge.moves import BIDS, MOVES, TRICKS, denomination_of, level_of
 from cardviz.games.bridge.play import winner
@@ -71,6 +71,13 @@ def _standing(p: BridgePosition, seat: int) -> str:
     return f"{part}_vul" if p.vulnerable[seat & 1] else part
 
 
+def _turned(p: BridgePosition, seat: int) -> Mark:
+    """Say how a seat's turned cards lie: + along with partner's trick, else -."""
+    turned = "".join("-" if (taker ^ seat) & 1 else "+" for taker in p.takers)
+    facts = {"won": turned.count("+"), "lost": turned.count("-")}
+    return Mark("turned", seat, {"turned": turned, **facts})
+
+
 def _play_marks(p: BridgePosition, contract: Contract) -> Iterator[Mark]:
     level, denomination, doubled, declarer = contract
     bid = {"level": level, "denomination": denomination, "doubled": doubled}
@@ -82,8 +89,9 @@ def _play_marks(p: BridgePosition, contract: Contract) -> Iterator[Mark]:
         yield Mark("trumps", None, {"suit": contract.denomination})
     if p.trick and not p.down:
         yield Mark("highest", None, {"card": winner(p)[1]})
-    for side, name in enumerate(SIDES):
-        yield Mark(f"tricks_{name}", None, {"tricks": p.taken[side]})
+    yield Mark("tricks", None, {"ns": p.taken[0], "ew": p.taken[1]})
+    if p.takers:
+        yield from (_turned(p, seat) for seat in range(p.seats))
     if p.claimed is not None:
         facts = {"tricks": p.claimed, "lost": TRICKS - p.claimed}
         yield Mark("claim", contract.declarer, facts)
