@@ -43,7 +43,7 @@ class Bridge(Game):
     }
     vocabulary = MOVES
     closing = CLAIMS
-    deal_words = ("board", "vulnerable", "part_scores")
+    deal_words = match.DEAL_WORDS
 
     def seats(self, _options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats; North and South play against East and West."""

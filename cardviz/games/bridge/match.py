@@ -18,6 +18,7 @@ from cardviz.games.bridge.board import (
 from cardviz.games.bridge.chicago import vulnerable_in
 from cardviz.games.bridge.rubber import NONE_BELOW, Points, standing, unfinished
 
+DEAL_WORDS = ("board", "vulnerable", "part_scores")
 _NEXT_GAME = range(0, 100, 10)
 
 
@@ -54,7 +55,7 @@ def place(
         sides = (False, False)
     below = NONE_BELOW
     if "part_scores" in words:
-        below = read_part_scores(options, words["part_scores"])
+        below = _read_part_scores(options, words["part_scores"])
     return number, seat, _terms(options, sides, below)
 
 
@@ -64,7 +65,7 @@ def part_scores(words: Mapping[str, Any]) -> Points:
     return below.get(SIDES[0], 0), below.get(SIDES[1], 0)
 
 
-def read_part_scores(options: Mapping[str, Any], value: object) -> Points:
+def _read_part_scores(options: Mapping[str, Any], value: object) -> Points:
     """Read part-scores by side, such as ``{"NS": 60}``, in points below the line."""
     if options["scoring"] != "rubber":
         raise DealError("part_scores came, but only a rubber has them")

@@ -9,21 +9,14 @@ from cardviz.core.game import Game
 from cardviz.core.rules import legal
 from cardviz.core.setting import Given
 from cardviz.games.bridge.auction import AUCTION, call
-from cardviz.games.bridge.board import LAST, SIDES, dealer_of, read_sides, vulnerable_of
+from cardviz.games.bridge.board import SIDES, read_sides
 from cardviz.games.bridge.contract import Contract, read_contract
-from cardviz.games.bridge.match import read_part_scores
+from cardviz.games.bridge.match import DEAL_WORDS, part_scores, place
 from cardviz.games.bridge.moves import NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.play import PLAY, close, play, start_play
 from cardviz.games.bridge.position import BridgePosition
 
-_AUCTION_WORDS = (
-    "hands",
-    "board",
-    "dealer",
-    "vulnerable",
-    "part_scores",
-    "calls",
-)
+_AUCTION_WORDS = ("hands", "dealer", *DEAL_WORDS, "calls")
 _WORDS = (*_AUCTION_WORDS, "contract", "declarer", "taken", "trick", "turn")
 _CALL = re.compile(r"([^\s(),]+)(?:\s*\(([^()]*)\))?")
 
@@ -57,16 +50,10 @@ def set_up(
 
 
 def _place(p: BridgePosition, given: Given) -> None:
-    """Read dealer and vulnerability, from the board's number or by themselves."""
-    board = given.number("board", 1, LAST)
-    p.number = board or 1
-    seat = given.seat("dealer")
-    p.dealer = dealer_of(p.number) if seat is None else seat
-    p.vulnerable = vulnerable_of(board) if board else (False, False)
-    if "vulnerable" in given:
-        p.vulnerable = read_sides(given.words["vulnerable"])
-    if "part_scores" in given:
-        p.below = read_part_scores(p.options, given.words["part_scores"])
+    """Read the board, or dealer and vulnerability by themselves, as for a deal."""
+    words = {word: given.words[word] for word in DEAL_WORDS if word in given}
+    p.number, p.dealer, terms = place(p.options, given.seat("dealer"), words)
+    p.vulnerable, p.below = read_sides(terms["vulnerable"]), part_scores(terms)
 
 
 def _lay_out(p: BridgePosition, given: Given) -> None:
