@@ -288,7 +288,7 @@ class Table:
         if move is None:
             raise NotationError(f"{shown(text)} is no move; {self._readable()}")
         if asked is not None:
-            return self._hand_of(asked, move.number), move.number
+            return asked, move.number
         for group in (position.awaited, position.welcome):
             able = [
                 each
@@ -298,14 +298,6 @@ class Table:
             if able:
                 return self._one_of(able), move.number
         return self._asked(None), move.number
-
-    def _hand_of(self, seat: int, number: int) -> int:
-        """Give the hand that a seat moves with: its own, or one that it plays too."""
-        position, game = self.position, self.variant.game
-        hands = [each for each in range(position.seats) if each != seat]
-        played = [each for each in hands if game.controls(position, each) == seat]
-        able = [each for each in played if offers(position, each) >> number & 1]
-        return able[0] if able and not offers(position, seat) >> number & 1 else seat
 
     def _asked(self, seat: str | None) -> int:
         """Give the seat named, or the one that is awaited."""

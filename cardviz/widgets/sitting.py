@@ -42,7 +42,7 @@ class Sitting(Showing):
     @property
     def to_act(self) -> bool:
         """Tell whether the table waits for the learner."""
-        return self._on_turn(self.table) is not None
+        return self.hand_on_turn(self.table) is not None
 
     @property
     def waits(self) -> bool:
@@ -55,7 +55,7 @@ class Sitting(Showing):
         """Give all that the learner may name; nothing once the deal is over."""
         if table.over:
             return Moves()
-        hands = [s for s in range(len(table.seats)) if self._plays(table, s)]
+        hands = self._hands(table)
         moves = [*dict.fromkeys(m for s in hands for m in nameable_by(table, s))]
         if table is self.table and self.waits:
             moves.append(_PASS)
@@ -63,7 +63,7 @@ class Sitting(Showing):
 
     def guide(self, table: Table) -> Moves | None:
         """Give what may be played, when the learner is guided and on turn."""
-        hand = self._on_turn(table)
+        hand = self.hand_on_turn(table)
         return table.legal_for(hand) if self.guided and hand is not None else None
 
     def choose(self, number: int) -> Message:
@@ -73,7 +73,8 @@ class Sitting(Showing):
             return self.whole()
         if moves[number] is _PASS:
             return self._let_pass()
-        verdict = self.table.why(moves[number], self.table.seats[self.seat])
+        hand = self.table.seats[self._hand_with(number)]
+        verdict = self.table.why(moves[number], hand)
         if not verdict:
             return self.refused(verdict)
         before = self.table
@@ -103,7 +104,7 @@ class Sitting(Showing):
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        hand = self._on_turn(self.table)
+        hand = self.hand_on_turn(self.table)
         if hand is None:
             return self.aside(self.words.texts["table"]["watch"])
         advice = self.table.advice_for(hand)
@@ -158,7 +159,7 @@ class Sitting(Showing):
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""
-        position, hand = self.table.position, self._on_turn(self.table)
+        position, hand = self.table.position, self.hand_on_turn(self.table)
         refused = 0 if hand is None else offers(position, hand) & ~legal(position, hand)
         for number in numbers_in(refused & ~self.variant.game.closing):
             return next(objections(position, hand or 0, number)).rule
@@ -167,11 +168,25 @@ class Sitting(Showing):
     def _plays(self, table: Table, seat: int) -> bool:
         return self.variant.game.controls(table.position, seat) == self.seat
 
-    def _on_turn(self, table: Table) -> int | None:
+    def hand_on_turn(self, table: Table) -> int | None:
         """Give the hand with which the learner must act: his own, or dummy's."""
         awaited = table.position.awaited
-        hands = (s for s in range(len(table.seats)) if self._plays(table, s))
-        return next((seat for seat in hands if awaited >> seat & 1), None)
+        return next((s for s in self._hands(table) if awaited >> s & 1), None)
+
+    def _hands(self, table: Table) -> list[int]:
+        """Give the hands that the learner plays."""
+        return [seat for seat in range(len(table.seats)) if self._plays(table, seat)]
+
+    def _hand_with(self, number: int) -> int:
+        """Give the hand that a move is of: the one on turn, if it could be."""
+        hands = sorted(self._hands(self.table), key=self._waits_for, reverse=True)
+        able = (
+            h for h in hands if number in {m.number for m in nameable_by(self.table, h)}
+        )
+        return next(able, self.seat)
+
+    def _waits_for(self, hand: int) -> bool:
+        return bool(self.table.position.awaited >> hand & 1)
 
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""

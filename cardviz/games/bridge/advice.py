@@ -7,4 +7,5 @@ from cardviz.core.zones import View
 
 def advise(_view: View, moves: Moves) -> Advice:
     """Choose among the legal moves, and say why."""
-    return Advice(moves[0], "bridge.advice.only", {})
+    move = next((m for m in moves if m.text == "P"), moves[0])
+    return Advice(move, "bridge.advice.only", {})
