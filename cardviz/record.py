@@ -45,7 +45,13 @@ class _Packed(NamedTuple):
 
 
 def save(thing: Table | Match, path: str | Path) -> None:
-    """Write a table or match to a JSON file."""
+    """Write a table or match to a JSON file, a table also to one of its game's."""
+    file = _path(path)
+    if isinstance(thing, Table) and file.suffix.lower() in thing.variant.game.suffixes:
+        from cardviz import filed  # noqa: PLC0415 - only for a game's own files
+
+        filed.save(thing, file)
+        return
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
     write_text(path, text + "\n")
 
@@ -60,9 +66,17 @@ def write_text(path: object, text: str) -> None:
         raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 
 
-def load(path: str | Path) -> Table | Match:
-    """Read a table or match from a JSON file that ``save`` wrote."""
+def load(path: str | Path, name: str | None = None) -> Table | Match:
+    """Read a table or match from a file that ``save`` wrote, or one of a game's own.
+
+    Of such a file the first deal is read, or the one with the name given.
+    """
     file = _path(path)
+    from cardviz import filed  # noqa: PLC0415 - filed reads tables
+
+    game_id = filed.game_of(file)
+    if game_id:
+        return filed.load(file, game_id, name)
     try:
         strange = file.exists() and not (file.is_file() or file.is_dir())
         text = b"" if strange else _beginning(file)

@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
 from cardviz.core.errors import IllegalMove, NotationError, shown
+from cardviz.core.filing import Filed
 from cardviz.core.game import Advice, Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
@@ -36,7 +37,15 @@ class Table:
     As the last line of a cell it shows itself open, as its author sees it.
     """
 
-    __slots__ = ("_events", "position", "remarks", "start", "turns", "variant")
+    __slots__ = (
+        "_events",
+        "filed",
+        "position",
+        "remarks",
+        "start",
+        "turns",
+        "variant",
+    )
 
     def __init__(
         self,
@@ -44,8 +53,10 @@ class Table:
         start: Deal | SetUp,
         turns: Sequence[tuple[int, int]] = (),
         remarks: Mapping[int, Remark] = MappingProxyType({}),
+        filed: Filed | None = None,
     ) -> None:
         self.variant = variant
+        self.filed = filed
         self.start = start
         self.turns: tuple[tuple[int, int], ...] = tuple(turns)
         self.remarks = {at: remarks[at] for at in remarks if at < len(self.turns)}
@@ -200,7 +211,8 @@ class Table:
         if type(ply) is not int or not 0 <= ply <= len(self.turns):
             wanted = f"a number of moves from 0 to {len(self.turns)}"
             raise NotationError(f"at: {shown(ply)} came, wanted {wanted}")
-        return Table(self.variant, self.start, self.turns[:ply], self.remarks)
+        turns = self.turns[:ply]
+        return Table(self.variant, self.start, turns, self.remarks, self.filed)
 
     def view(self, seat: str | None = None) -> "Seen":
         """Give what a seat sees and has heard; without one, what the author does."""
@@ -217,7 +229,10 @@ class Table:
         return code_of(self)
 
     def save(self, path: "str | Path") -> None:
-        """Write the table to a JSON file."""
+        """Write the table to a JSON file, or one of the game's own by its suffix.
+
+        What such a file can't hold is told as a warning.
+        """
         from cardviz.record import save  # noqa: PLC0415 - records read tables
 
         save(self, path)
@@ -234,7 +249,7 @@ class Table:
             raise IllegalMove(verdict, self._note(objected[0].rule))
         remark = Remark(beside.note, bool(objected))
         table = object.__new__(Table)
-        table.variant, table.start = self.variant, self.start
+        table.variant, table.start, table.filed = self.variant, self.start, self.filed
         table.turns = (*self.turns, (seat, number))
         table.remarks = self.remarks
         if remark != NO_REMARK:

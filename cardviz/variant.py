@@ -169,6 +169,12 @@ class Variant:
                 return deal
             thrown.append(bad)
 
+    def tables(self, source: Any) -> "Iterator[Table]":
+        """Read the deals of a file of this game, or of its text, as tables in turn."""
+        from cardviz.filed import tables  # noqa: PLC0415 - files only when asked
+
+        return tables(self, source)
+
     def set_up(self, /, **words: Any) -> Table:
         """Set up any position by hand; the words differ by game."""
         return self.start(SetUp(_plain(words)))

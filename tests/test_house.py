@@ -42,6 +42,7 @@ ARROWS = {
 MEMBERS = {
     "words": ["captions", "rulestext"],
     "table": [
+        "filed",
         "match",
         "record",
         "registry",

@@ -1,11 +1,12 @@
 """What a game offers. A game folder fills this in; all else works from it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import PACK
 from cardviz.core.dealing import Deal, Pile
 from cardviz.core.errors import OptionError, shown
+from cardviz.core.filing import Filed, Played, Problem, Report
 from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
@@ -112,6 +113,8 @@ class Game:
     closing: int = 0
     """The moves that close a deal by word, such as a claim: they come after all others
     where moves are named, and nobody makes one at random."""
+    suffixes: tuple[str, ...] = ()
+    """How the names of files end that the game reads and writes, such as ".pbn"."""
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats, clockwise."""
@@ -184,6 +187,22 @@ class Game:
     def advise(self, view: View, moves: Moves) -> Advice:
         """Choose a move from what the seat sees, and say why."""
         raise NotImplementedError
+
+    def read_file(self, source: Any) -> Iterator[Filed]:
+        """Read the deals of a file of this game one by one: its path, or its text."""
+        raise NotImplementedError
+
+    def write_file(self, path: Any, many: Iterable[Any], report: Report) -> None:
+        """Write deals to a file, each in the game's own form: ``Filed.beside``."""
+        raise NotImplementedError
+
+    def for_file(self, played: Played[Any]) -> Any:
+        """Give a table in the form in which the game writes it to a file."""
+        raise NotImplementedError
+
+    def disagreements(self, _beside: Any, _last: Any) -> Iterator[Problem]:
+        """Say where a file states something else than the moves in it came to."""
+        return iter(())
 
     def next_dealer(self, options: Mapping[str, Any], results: Sequence[Result]) -> int:
         """Say who deals next; without deals so far, the last seat of the list."""

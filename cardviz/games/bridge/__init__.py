@@ -1,10 +1,11 @@
 """Contract bridge: an auction for a contract, then thirteen tricks with dummy."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from typing import TYPE_CHECKING, Any
 
 from cardviz.core.cards import bits, find_card
 from cardviz.core.dealing import Deal, Pile
+from cardviz.core.filing import Filed, Played, Problem, Report
 from cardviz.core.game import Advice, Game, Line, Option, Result, seat_names
 from cardviz.core.moves import Move, Moves
 from cardviz.core.zones import Mark, View, Zone
@@ -17,6 +18,9 @@ from cardviz.games.bridge.position import BridgePosition
 from cardviz.games.bridge.score import score_lines
 from cardviz.games.bridge.set_up import set_up
 from cardviz.games.bridge.table import marks, zones
+
+if TYPE_CHECKING:
+    from cardviz.games.bridge.files import Board
 
 
 class Bridge(Game):
@@ -44,6 +48,7 @@ class Bridge(Game):
     vocabulary = MOVES
     closing = CLAIMS
     deal_words = match.DEAL_WORDS
+    suffixes = (".pbn", ".lin")
 
     def seats(self, _options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats; North and South play against East and West."""
@@ -132,9 +137,44 @@ class Bridge(Game):
             return MOVES[NUMBERS[name]]
         return self.vocabulary.find(text)
 
+    def read_file(self, source: Any) -> Iterator[Filed]:
+        """Read the boards of a PBN or LIN file, or of its text."""
+        from cardviz.games.bridge.files import tables  # noqa: PLC0415 - seldom asked
+
+        return map(tables.filed, boards(source))
+
+    def write_file(self, path: Any, many: Iterable[Any], report: Report) -> None:
+        """Write boards to a PBN or LIN file."""
+        from cardviz.games.bridge import files  # noqa: PLC0415 - seldom asked
+
+        files.write(many, path, report)
+
+    def for_file(self, played: Played[BridgePosition]) -> "Board":
+        """Give the board that a table is."""
+        from cardviz.games.bridge.files import recording  # noqa: PLC0415 - seldom asked
+
+        return recording.board_of(played)
+
+    def disagreements(self, beside: "Board", last: BridgePosition) -> Iterator[Problem]:
+        """Say where contract, declarer, result or score are stated otherwise."""
+        from cardviz.games.bridge.files import tables  # noqa: PLC0415 - seldom asked
+
+        return tables.disagreements(beside, last)
+
     def advise(self, view: View, moves: Moves) -> Advice:
         """Choose as a simple opponent would."""
         return advise(view, moves)
+
+
+def boards(source: Any) -> "Iterator[Board]":
+    """Read the boards of a PBN or LIN file one by one, by its path or as its text.
+
+    >>> [board.number for board in boards('[Board "7"]')]
+    [7]
+    """
+    from cardviz.games.bridge.files import boards as read  # noqa: PLC0415
+
+    return read(source)
 
 
 game = Bridge()

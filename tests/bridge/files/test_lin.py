@@ -9,7 +9,7 @@ HANDS = "SJ643HKJ7653DCAQ4,SQ982HQ82DKQ763CT,SA75HA4DAJT52CJ98,SKTHT9D984CK76532
 PLAYED = (
     f"pn|south,west,north,east|st||md|1{HANDS}|rh||ah|Board 15|sv|n|"
     "mb|p|mb|1H!|mb|2N|an|minors: 5, 5|mb|p|mb|3N|mb|p|mb|p|mb|p|pg||"
-    "nt|a lead!|pc|H2|nt|!h fourth best|pc|HA|pc|H9|pc|H3|pg||pc|DA|mc|9|pg||\n"
+    "nt|a lead!|pc|H9|nt|!h from two|pc|H3|pc|H2|pc|HA|pg||pc|DA|mc|9|pg||\n"
 )
 MATCH = (
     "vg|Cup,Final,I,16,17,Red,100,Blue,68|\n"
@@ -38,23 +38,23 @@ def test_a_board_played() -> None:
     assert board.names == ("north", "east", "south", "west")
     assert board.tags["Vulnerable"] == "NS"
     assert board.hands[2] == cards("SJ643 HKJ7653 CAQ4")
-    assert texts(board) == "P 1H 2NT P 3NT P P P H2 HA H9 H3 DA"
+    assert texts(board) == "P 1H 2NT P 3NT P P P H9 H3 H2 HA DA"
     assert [call.alert for call in board.auction][:3] == [False, True, False]
     assert board.auction[2].note == "minors: 5, 5"
 
 
 def test_contract_declarer_and_seats_follow_from_the_auction() -> None:
-    """North bid no trump first; East leads, South's ace takes the trick."""
+    """North bid no trump first; East leads, and North's ace takes the trick."""
     board = one(PLAYED)
     assert (board.tags["Contract"], board.tags["Declarer"]) == ("3NT", "N")
-    assert seats(board)[8:] == "ESWNS"
+    assert seats(board)[8:] == "ESWNN"
 
 
 def test_comments_stand_where_they_were_said() -> None:
     """Comments stand where they were said."""
     board = one(PLAYED)
     assert board.auction[-1].comments == ("a lead!",)
-    assert board.play[0].comments == ("!h fourth best",)
+    assert board.play[0].comments == ("!h from two",)
 
 
 @pytest.mark.parametrize("last", ["", ","])
@@ -221,7 +221,7 @@ def test_each_board_is_a_line_as_bbo_writes_it() -> None:
     assert text == (
         f"pn|south,west,north,east|st||md|1{HANDS}|rh||ah|Board 15|sv|n|"
         "mb|p|mb|1H!|mb|2N|an|minors: 5, 5|mb|p|mb|3N|mb|p|mb|p|mb|p|nt|a lead!|"
-        "pg||pc|H2|nt|!h fourth best|pc|HA|pc|H9|pc|H3|pg||pc|DA|mc|9|pg||\n"
+        "pg||pc|H9|nt|!h from two|pc|H3|pc|H2|pc|HA|pg||pc|DA|mc|9|pg||\n"
     )
 
 

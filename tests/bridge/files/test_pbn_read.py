@@ -112,7 +112,7 @@ def test_deals_that_are_none(value: str) -> None:
 def test_a_card_in_two_hands_is_reported() -> None:
     """A card in two hands is reported."""
     (problem,) = one('[Deal "N:AK... A2... - -"]').problems
-    assert (problem.id, problem.facts["cards"]) == ("pbn.twice", "SA")
+    assert (problem.id, problem.facts["twice"]) == ("pbn.twice", "SA")
 
 
 @pytest.mark.parametrize(

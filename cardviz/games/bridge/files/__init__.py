@@ -15,12 +15,12 @@ from tempfile import TemporaryFile
 from typing import BinaryIO
 
 from cardviz.core.errors import SaveError, shown
+from cardviz.core.filing import Problem, Report
 from cardviz.games.bridge.files.board import Board, Entry, Source
 from cardviz.games.bridge.files.lin_read import read_lin, read_links
 from cardviz.games.bridge.files.lin_write import write_lin
 from cardviz.games.bridge.files.pbn_read import read_pbn
-from cardviz.games.bridge.files.pbn_write import Report, header, write_pbn
-from cardviz.games.bridge.files.problems import Problem
+from cardviz.games.bridge.files.pbn_write import header, write_pbn
 from cardviz.games.bridge.files.streams import Stream
 
 __all__ = ["Board", "Entry", "Problem", "Report", "Source", "boards", "write"]

@@ -6,8 +6,8 @@ Tags are spelled as PBN spells them, in its export format; LIN is read into the 
 from dataclasses import dataclass, field
 from typing import NamedTuple
 
+from cardviz.core.filing import Problem
 from cardviz.games.bridge.contract import SEATS
-from cardviz.games.bridge.files.problems import Problem
 from cardviz.games.bridge.files.values import RESULTS, Hands, read_hands
 
 _LONGEST = 9

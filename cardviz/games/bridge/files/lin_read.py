@@ -13,10 +13,10 @@ from urllib.parse import unquote_plus
 
 from cardviz.core.cards import PACK
 from cardviz.core.errors import NotationError, shown
+from cardviz.core.filing import Problem
 from cardviz.games.bridge.contract import SEATS, read_contract
 from cardviz.games.bridge.files.board import Board, Entry, Source
 from cardviz.games.bridge.files.order import conclude, in_turn, trimmed, trumps_of
-from cardviz.games.bridge.files.problems import Problem
 from cardviz.games.bridge.files.streams import LINE_END, NEW_LINE, Piece, Stream
 from cardviz.games.bridge.files.values import RESULTS, TRICKS, read_hand, write_hands
 from cardviz.games.bridge.moves import find_call

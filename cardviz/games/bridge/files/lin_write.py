@@ -4,8 +4,9 @@ What the format can't hold is reported: ``report`` is given each problem.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Iterable, Iterator
 
+from cardviz.core.filing import Problem, Report
 from cardviz.games.bridge.files.board import Board
 from cardviz.games.bridge.files.lin_read import (
     MATCH,
@@ -18,10 +19,7 @@ from cardviz.games.bridge.files.lin_read import (
     write_match,
 )
 from cardviz.games.bridge.files.order import FULL, conclude
-from cardviz.games.bridge.files.problems import Problem
 from cardviz.games.bridge.files.values import RESULTS, write_hand
-
-Report = Callable[[Problem], None]
 
 _CALLS = {"P": "p", "X": "d", "XX": "r"}
 _SIDES = {name: letter for letter, name in VULNERABLE.items()}

@@ -9,10 +9,10 @@ from typing import Any
 
 from cardviz.core.cards import TEXTS, cards_in
 from cardviz.core.errors import shown
+from cardviz.core.filing import Problem
 from cardviz.games.bridge.contract import SEATS
 from cardviz.games.bridge.files.board import Board, Entry, Source
 from cardviz.games.bridge.files.order import conclude, trumps_of
-from cardviz.games.bridge.files.problems import Problem
 from cardviz.games.bridge.files.sections import Auction, Play, Section
 from cardviz.games.bridge.files.streams import LINE_END, NEW_LINE, Piece, Stream
 from cardviz.games.bridge.files.values import (
@@ -263,7 +263,7 @@ class _Game:
         hands = read_hands(self.tags.get("Deal", "")) if "Deal" in names else None
         if hands and twice(hands):
             cards = tuple(TEXTS[card] for card in cards_in(twice(hands)))
-            self.say("pbn.twice", "Deal", cards=" ".join(cards))
+            self.say("pbn.twice", "Deal", twice=" ".join(cards))
 
     def _assign_notes(self) -> None:
         """Give each note to the section that refers to it; keep the others as words."""
@@ -288,7 +288,7 @@ class _Game:
         if "Auction" in self.tags and opener is not None:
             self.tags["Auction"] = SEATS[opener]
             if dealer not in {None, opener}:
-                self.say("pbn.first", "Auction", who=opener)
+                self.say("pbn.first", "Auction")
         return calls
 
     def _leader(self) -> int | None:

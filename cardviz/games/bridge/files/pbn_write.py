@@ -4,15 +4,13 @@ What the format can't hold is reported: ``report`` is given each problem.
 """
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 
+from cardviz.core.filing import Problem, Report
 from cardviz.games.bridge.contract import SEATS
 from cardviz.games.bridge.files.board import Board, Entry
 from cardviz.games.bridge.files.order import FULL, passes_to_come, taker, trumps_of
-from cardviz.games.bridge.files.problems import Problem
 from cardviz.games.bridge.files.values import MANDATORY, SPELLERS
-
-Report = Callable[[Problem], None]
 
 END = "\r\n"
 _LONGEST = 255 - len(END)

@@ -9,7 +9,7 @@ import re
 from codecs import BOM_UTF8, BOM_UTF16_BE, BOM_UTF16_LE, getincrementaldecoder
 from typing import BinaryIO, NamedTuple
 
-from cardviz.games.bridge.files.problems import Problem
+from cardviz.core.filing import Problem
 
 NEW_LINE = r"(?>\r{0,2}\n|\r)"
 _BLOCK = 1 << 16

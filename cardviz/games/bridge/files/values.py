@@ -50,11 +50,18 @@ NAMES = {
 }
 """Tags that are known under small and large letters too."""
 
+SIDES = {
+    (False, False): "None",
+    (True, False): "NS",
+    (False, True): "EW",
+    (True, True): "All",
+}
+"""Who is vulnerable, North-South and East-West, as PBN writes it."""
+
 _LONGEST = 64
 """The most letters of a hand: more than all the ranks of all the suits."""
 _UNKNOWN = "-"
 _BITS = {rank: 1 << at for at, rank in enumerate(RANKS)}
-_SIDES = {(False, False): "None", (True, False): "NS", (False, True): "EW"}
 _SEAT_NAMES = {name: name for name in (*SEATS, "")}
 _SEAT_NAMES |= {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 _RESULT = re.compile(r"(\^?)(?:(NS|EW)\s*)?(\d+)(?:\s*(NS|EW)\s*\d+)?")
@@ -148,7 +155,7 @@ def _vulnerable(text: str, _tags: Mapping[str, str]) -> str | None:
     if not text.strip():
         return ""
     try:
-        return _SIDES.get(read_sides(text), "All")
+        return SIDES[read_sides(text)]
     except DealError:
         return None
 
