@@ -9,6 +9,8 @@ from typing import Any, NamedTuple
 from cardviz.core.cards import TEXTS, bits, cards_in, read_cards, write_cards
 from cardviz.core.errors import DealError, shown
 
+_FAIR = (0, *((1 << 32) // bound * bound for bound in range(1, 53)))
+"""For each number of cards, the first draw that would favour some of them."""
 Piles = dict[str, tuple[tuple[int, ...], ...]]
 
 
@@ -46,14 +48,14 @@ def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list
     """Shuffle the pack: a Fisher-Yates over SHA-256, so no library can change it."""
     cards = cards_in(pack)
     draws = _draws(f"{game}/{seed}/{number}/{attempt}")
-    for last in range(len(cards) - 1, 0, -1):
-        bound = last + 1
-        fair = (1 << 32) // bound * bound
-        draw = next(draws)
-        while draw >= fair:
-            draw = next(draws)
-        other = draw % bound
-        cards[last], cards[other] = cards[other], cards[last]
+    bound = len(cards)
+    for draw in draws:
+        if draw >= _FAIR[bound]:
+            continue
+        other, bound = draw % bound, bound - 1
+        cards[bound], cards[other] = cards[other], cards[bound]
+        if bound < 2:  # noqa: PLR2004 - a last card stays where it is
+            break
     return cards
 
 

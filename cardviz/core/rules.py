@@ -61,11 +61,14 @@ def offers(position: Position, seat: int) -> int:
 
 def legal(position: Position, seat: int) -> int:
     """Give the set of moves that no rule forbids; of an unknown hand, all offered."""
-    moves = offers(position, seat)
+    if not (position.awaited | position.welcome) >> seat & 1:
+        return 0
+    phase = position.phase
+    moves = phase.offers(position, seat)
     if position.unknown >> seat & 1:
         return moves
-    for each in position.phase.rules:
-        moves = each.narrow(position, seat, moves)
+    for _, narrow, _ in phase.rules:
+        moves = narrow(position, seat, moves)
     return moves
 
 

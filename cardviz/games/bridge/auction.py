@@ -83,7 +83,8 @@ def call(p: BridgePosition, seat: int, number: int) -> None:
     p.calls.append((seat, number, p.note))
     if number == PASS:
         p.passes += 1
-        p.tell("bridge.call.pass", seat)
+        if p.told is not None:
+            p.tell("bridge.call.pass", seat)
         if p.passes == _PASSES + (not p.bid):
             end_auction(p)
             return

@@ -2,21 +2,23 @@
 
 from typing import Any
 
-from cardviz.core.cards import SUIT_CARDS, bits, cards_in, suit_of
+from cardviz.core.cards import SUIT_CARDS, cards_in, suit_of
 from cardviz.core.rules import Phase, rule
 from cardviz.games.bridge.contract import Contract
 from cardviz.games.bridge.moves import CARDS, CLAIMS, FACE, FIRST_CLAIM, TRICKS
 from cardviz.games.bridge.position import BridgePosition
 
 _FULL = 4
-_ANY_TRICKS = tuple(range(TRICKS + 1))
+_NEXT = (2, 4, 8, 1)
+"""Who comes after each seat, as a set of seats."""
+_ANY_TRICKS = range(TRICKS + 1)
 _CLAIMS_WITHIN = tuple(
     tuple(
         CARDS
-        | sum(1 << FIRST_CLAIM + tricks for tricks in range(low, TRICKS - lost + 1))
+        | CLAIMS & (1 << FIRST_CLAIM + TRICKS - lost + 1) - (1 << FIRST_CLAIM + own)
         for lost in _ANY_TRICKS
     )
-    for low in _ANY_TRICKS
+    for own in _ANY_TRICKS
 )
 """All cards, and the claims that leave declarer's side its tricks and no lost one."""
 
@@ -50,13 +52,13 @@ def _tricks_so_far(p: BridgePosition) -> tuple[int, int]:
 @rule("bridge.claim.possible", _bounds)
 def possible(p: BridgePosition, _seat: int, moves: int) -> int:
     """Claim no trick that is lost already, and concede none that is won."""
-    own, lost = _tricks_so_far(p)
-    return moves & _CLAIMS_WITHIN[own][lost]
+    return moves & p.claims
 
 
 def start_play(p: BridgePosition, contract: Contract) -> None:
     """Begin the play: the hand on declarer's left makes the opening lead."""
     p.contract, p.trumps = contract, contract.trumps
+    count_claims(p)
     leader = (contract.declarer + 1) % 4
     p.phase = LEAD
     p.awaited = 1 << leader
@@ -100,18 +102,21 @@ def play(p: BridgePosition, seat: int, number: int) -> None:
         claim(p, seat, number - FIRST_CLAIM)
         return
     _lay(p, seat, number)
-    first = len(p.trick) == 1
-    p.tell("bridge.play.lead" if first else "bridge.play.card", seat, card=number)
+    if p.told is not None:
+        first = len(p.trick) == 1
+        p.tell("bridge.play.lead" if first else "bridge.play.card", seat, card=number)
     if len(p.trick) == _FULL:
         _settle_trick(p)
     else:
-        p.awaited = 1 << (seat + 1) % 4
+        p.awaited = _NEXT[seat]
 
 
 def _lay(p: BridgePosition, seat: int, card: int) -> None:
+    bit = 1 << card
     if not p.led:
-        p.trick, p.led = [], SUIT_CARDS[card // 13]
-    p.hands[seat] &= ~(1 << card)
+        p.trick, p.laid, p.led = [], 0, SUIT_CARDS[card // 13]
+    p.hands[seat] &= ~bit
+    p.laid |= bit
     p.left[seat] -= 1
     p.trick.append((seat, card))
 
@@ -121,23 +126,36 @@ def winner(p: BridgePosition) -> tuple[int, int]:
 
     The highest trump takes it, else the highest card of the suit led.
     """
-    laid = bits(card for _, card in p.trick)
-    best = (laid & p.trumps or laid & SUIT_CARDS[p.trick[0][1] // 13]).bit_length() - 1
-    return next(turn for turn in p.trick if turn[1] == best)
+    suit = p.laid & p.trumps or p.laid & SUIT_CARDS[p.trick[0][1] // 13]
+    best = suit.bit_length() - 1
+    for turn in p.trick:
+        if turn[1] == best:
+            break
+    return turn
 
 
 def _settle_trick(p: BridgePosition) -> None:
     taker, best = winner(p)
-    p.turned |= bits(card for _, card in p.trick)
+    p.turned |= p.laid
     p.takers.append(taker)
     p.taken[taker & 1] += 1
     p.led = 0
-    ruffed = p.trumps >> best & 1
-    p.tell("bridge.trick.trump" if ruffed else "bridge.trick.suit", taker, card=best)
-    if len(p.takers) < TRICKS and any(p.left):
+    count_claims(p)
+    if p.told is not None:
+        ruffed = p.trumps >> best & 1
+        p.tell(
+            "bridge.trick.trump" if ruffed else "bridge.trick.suit", taker, card=best
+        )
+    if any(p.left):
         p.awaited = 1 << taker
     else:
         close(p)
+
+
+def count_claims(p: BridgePosition) -> None:
+    """Keep the claims that are possible after the tricks taken so far."""
+    own, lost = _tricks_so_far(p)
+    p.claims = _CLAIMS_WITHIN[own][lost]
 
 
 def claim(p: BridgePosition, seat: int, tricks: int) -> None:
@@ -168,7 +186,7 @@ def close(p: BridgePosition) -> None:
 
 
 def _cards_or_claim(p: BridgePosition, seat: int) -> int:
-    return p.holds(seat) | CLAIMS
+    return (p.holds(seat) if p.unknown else p.hands[seat]) | CLAIMS
 
 
 def _face_up(_p: BridgePosition, _seat: int) -> int:

@@ -19,19 +19,20 @@ NOBODY = -1
 class BridgePosition(Position):
     """Hands, the auction, the contract and the trick on the table.
 
-    ``hands``, ``led``, ``trumps`` and ``turned`` (what lies in tricks that are over)
-    are sets of cards; ``led`` is empty before a lead. ``left`` counts the cards of each
-    hand, of unknown ones too. ``trick`` holds (seat, card) in order; a full trick lies
-    until the next lead.
+    ``hands``, ``dealt`` (as they were at first), ``led``, ``laid`` (the trick),
+    ``trumps`` and ``turned`` (what lies in tricks that are over) are sets of cards;
+    ``led`` is empty before a lead. ``left`` counts the cards of each hand, of unknown
+    ones too. ``trick`` holds (seat, card) in order; a full trick lies until the next
+    lead. ``down``: the opening lead lies face down; ``spread``: dummy lies on the table.
 
     ``calls`` is the auction so far; ``bid`` the number of the last bid (0: none yet),
     ``bidder`` its seat, ``doubled`` 0, 1 or 2, ``passes`` the passes in a row.
     ``namers`` holds who of each side named each denomination first, five a side.
 
     ``takers`` are the seats that took each trick; ``taken`` counts the tricks of each
-    side, North-South first. ``claimed`` are the tricks declarer's side ends with by a
-    claim. ``dealt`` are the hands as they were dealt. ``vulnerable`` holds the state of
-    each side; ``below`` its trick points below the line at rubber, from deals before.
+    side, North-South first. ``claims`` are the cards, and the claims that these leave;
+    ``claimed`` are the tricks declarer's side ends with by a claim. ``vulnerable``
+    holds the state of each side, ``below`` its part-score at rubber.
     """
 
     __slots__ = (
@@ -40,12 +41,14 @@ class BridgePosition(Position):
         "bidder",
         "calls",
         "claimed",
+        "claims",
         "contract",
         "dealer",
         "dealt",
         "doubled",
         "down",
         "hands",
+        "laid",
         "led",
         "left",
         "namers",
@@ -79,6 +82,8 @@ class BridgePosition(Position):
         self.trumps = 0
         self.trick: list[tuple[int, int]] = []
         self.led = 0
+        self.laid = 0
+        self.claims = 0
         self.down = False
         self.spread = False
         self.turned = 0
