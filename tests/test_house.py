@@ -36,7 +36,7 @@ ARROWS = {
     "pages": ("core words explain render table", ""),
     "widgets": ("core words explain render table pages", ""),
     "face": ("core words table", "explain render pages widgets"),
-    "cli": ("core table", ""),
+    "cli": ("core table", "pages"),
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
