@@ -23,7 +23,7 @@ class BridgePosition(Position):
     ``trumps`` and ``turned`` (what lies in tricks that are over) are sets of cards;
     ``led`` is empty before a lead. ``left`` counts the cards of each hand, of unknown
     ones too. ``trick`` holds (seat, card) in order; a full trick lies until the next
-    lead. ``down``: the opening lead lies face down; ``spread``: dummy lies on the table.
+    lead. ``down``: the opening lead lies face down; ``spread``: dummy lies open.
 
     ``calls`` is the auction so far; ``bid`` the number of the last bid (0: none yet),
     ``bidder`` its seat, ``doubled`` 0, 1 or 2, ``passes`` the passes in a row.

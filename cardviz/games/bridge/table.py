@@ -59,6 +59,8 @@ def _called(seat: int, number: int, note: str) -> Mark:
     facts: dict[str, Any] = {"call": MOVES[number].text}
     if BIDS >> number & 1:
         facts = {"level": level_of(number), "denomination": denomination_of(number)}
+        if facts["denomination"] != NO_TRUMP:
+            facts["suit"] = facts["denomination"]
     return Mark("call", seat, facts | ({"note": note} if note else {}))
 
 
