@@ -42,6 +42,31 @@ class Captions:
                 lines.append((None if suit is None else SUITS[suit], text))
         return tuple(lines)
 
+    def ledger(self, view: View) -> list[tuple[int, str]]:
+        """Give what was said so far, in its order: each seat and a short text."""
+        texts = self.words.texts.get("ledger", {})
+        said = [mark for mark in view.marks if mark.name == texts.get("mark")]
+        return [(mark.seat or 0, self._cell(texts, mark)) for mark in said]
+
+    def _cell(self, texts: dict[str, Any], mark: Mark) -> str:
+        """Write one thing said; "!" after it stands for an alert, "*" for a note."""
+        note = str(mark.facts.get("note", ""))
+        sign = "!" if note.startswith("!") else "*" if note else ""
+        return self._first(texts["cells"], mark.facts) + sign
+
+    def tally(self, view: View, seat: int) -> tuple[str, str]:
+        """Give a seat's turned tricks, + for won and - for lost, and in words."""
+        texts = self.words.texts.get("tally", {})
+        facts = view.mark(texts.get("mark", ""), seat)
+        if not facts:
+            return "", ""
+        return facts["turned"], self.words.fill(texts["spoken"], facts) or ""
+
+    def grid(self) -> list[list[str]]:
+        """Give the buttons that stand in a grid, row by row, by their keys."""
+        rows: list[list[str]] = self.words.texts.get("grid", {}).get("rows", [])
+        return rows
+
     def card(self, card: int | None) -> str:
         """Name a card in full."""
         return self.words.card_name(card)
@@ -62,6 +87,7 @@ class Captions:
         """Say everything that the picture shows, a sentence or row a line."""
         spoken = self.words.texts["spoken"]
         lines = [self._spoken(mark) for mark in view.marks if mark.name in spoken]
+        lines.append(self._ledger(view))
         lines += [self._zone(zone) for zone in view.zones if zone.place != "away"]
         lines += [self.plate(view, seat)[2] + "." for seat in range(len(view.seats))]
         names = [self.words.seat(seat) for seat in view.awaited]
@@ -75,6 +101,20 @@ class Captions:
         if isinstance(template, str):
             return self.words.fill(template, {"seat": mark.seat, **mark.facts}) or ""
         return self.words.say("spoken", mark.name, **mark.facts)
+
+    def _ledger(self, view: View) -> str:
+        """Say what was said, each with its note."""
+        texts = self.words.texts.get("ledger", {})
+        said = [mark for mark in view.marks if mark.name == texts.get("mark")]
+        if not said:
+            return ""
+        told = []
+        for mark in said:
+            cell = self._first(texts["cells"], mark.facts)
+            note = str(mark.facts.get("note", ""))
+            name = self.words.seat(mark.seat or 0)
+            told.append(f"{name} {cell} ({note})" if note else f"{name} {cell}")
+        return self.words.say("ledger", "spoken", calls=told)
 
     def _zone(self, zone: Zone) -> str:
         if not zone.cards:

@@ -22,8 +22,8 @@ def what_happened(words: Words, event: Event) -> str:
 
 def why_points(words: Words, line: Line) -> str:
     """Tell which points a line of the score gives, and why."""
-    why = words.say(line.rule, "score", seat=line.seat, **line.facts)
-    return words.say("say", "score_line", seat=line.seat, points=line.points, why=why)
+    why = words.say(line.rule, "score", side=line.seat, **line.facts)
+    return words.say("say", "score_line", side=line.seat, points=line.points, why=why)
 
 
 def why_advised(words: Words, advice: Advice, *, own: bool = True) -> str:

@@ -5,8 +5,8 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
-from cardviz.core.game import Result
-from cardviz.seen import ScoreLine, add_up, marks_beside
+from cardviz.core.game import Line, Result
+from cardviz.seen import ScoreLine, Totals, add_up, marks_beside
 from cardviz.table import Table
 
 if TYPE_CHECKING:
@@ -20,18 +20,17 @@ _CELL = 12
 
 
 class Row(NamedTuple):
-    """One deal on the sheet: its number, dealer, lines, and points by seat.
+    """One deal on the sheet: its number, dealer, lines, and points by seat or side.
 
-    ``figures`` are the points as they are written, ``totals`` the sums so far,
-    ``marks`` what the rules of the lines have written beside a seat's figures.
+    ``totals`` are the sums so far, ``marks`` what the rules of the lines have written
+    beside the figures.
     """
 
     number: int
     dealer: str
     lines: tuple[ScoreLine, ...]
-    points: dict[str, int]
-    figures: dict[str, str]
-    totals: dict[str, int]
+    points: Totals
+    totals: Totals
     marks: dict[str, str]
 
 
@@ -46,7 +45,8 @@ class Sheet(tuple[Row, ...]):
             return "<no deal yet>"
         rows = [("deal", "dealer", tuple(self[0].points))]
         for row in self:
-            cells = (f"{row.figures[s]} = {row.totals[s]}" for s in row.figures)
+            figures = row.points.figures
+            cells = (f"{figures[side]} = {row.totals[side]}" for side in figures)
             rows.append((str(row.number), row.dealer, tuple(cells)))
             if any(row.marks.values()):
                 rows.append(("", "", tuple(row.marks.values())))
@@ -62,11 +62,11 @@ class Sheet(tuple[Row, ...]):
 def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Result:
     """Give a finished deal as it goes on the sheet, with the match's own lines.
 
-    Alone, it is settled by the standing that it began with.
+    Alone, it is settled by the terms that it began with.
     """
     game, options = table.variant.game, table.variant.chosen
-    number, standing = len(before) + 1, table.position.standing
-    result = Result(number, dealer, table.lines, standing)
+    number, terms = len(before) + 1, table.position.terms
+    result = Result(number, dealer, table.lines, terms)
     more = game.settle(options, (*before, result))
     return result._replace(lines=result.lines + more)
 
@@ -105,9 +105,9 @@ class Match:
             return self.deals[-1]
         game, options = self.variant.game, self.variant.chosen
         dealer = game.next_dealer(options, self.results)
-        deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer)
-        standing = game.standing(options, self.results)
-        return self.variant.start(deal._replace(standing=standing))
+        terms = game.terms(options, self.results, dealer)
+        deal = self.variant.dealt(self.seed, len(self.deals) + 1, dealer, terms)
+        return self.variant.start(deal)
 
     def put(self, table: Table) -> "Match":
         """Give the match with its deal as this table has it, on the sheet once over."""
@@ -134,20 +134,21 @@ class Match:
     def sheet(self) -> Sheet:
         """Give the score sheet."""
         rows: list[Row] = []
-        totals = dict.fromkeys(self.variant.seats, 0)
+        lines: list[Line] = []
         for result in self.results:
             score = add_up(self.variant, result.lines)
-            totals = {seat: totals[seat] + score.totals[seat] for seat in totals}
+            lines.extend(result.lines)
+            totals = Totals(self.variant, lines)
             dealer = self.variant.seats[result.dealer]
             marks = marks_beside(self.variant, result.lines)
             rows.append(Row(result.number, dealer, *score, totals, marks))
         return Sheet(rows)
 
     @property
-    def totals(self) -> dict[str, int]:
-        """Give the points by seat over all deals."""
+    def totals(self) -> Totals:
+        """Give the points by seat, or by side of partners, over all deals."""
         every = [line for result in self.results for line in result.lines]
-        return add_up(self.variant, every).totals
+        return Totals(self.variant, every)
 
     @property
     def over(self) -> bool:
@@ -160,7 +161,7 @@ class Match:
         if not self.over:
             return ()
         won = self.variant.game.winners(self.variant.chosen, self.results)
-        return tuple(self.variant.seats[seat] for seat in won)
+        return tuple(self.variant.sides[side] for side in won)
 
     @property
     def code(self) -> str:
@@ -191,10 +192,10 @@ class Match:
         """Say who won, or how many deals have been played."""
         words = self.variant.words()
         if self.over:
-            winners = [self.variant.seats.index(seat) for seat in self.winners]
-            names = [words.seat(seat) for seat in winners]
+            winners = [self.variant.sides.index(side) for side in self.winners]
+            names = [words.side(side) for side in winners]
             key = "won" if len(names) == 1 else "shared"
-            return words.say("match", key, seats=names)
+            return words.say("match", key, sides=names)
         return words.say("match", "played", n=len(self.deals))
 
     def _repr_mimebundle_(self, **_: object) -> dict[str, str]:

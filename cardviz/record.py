@@ -13,7 +13,7 @@ from pathlib import Path
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 
-from cardviz.core.dealing import Deal, Standing, write_piles
+from cardviz.core.dealing import Deal, write_piles
 from cardviz.core.errors import CardvizError, SaveError, shown
 from cardviz.core.game import Game
 from cardviz.match import Match
@@ -45,7 +45,13 @@ class _Packed(NamedTuple):
 
 
 def save(thing: Table | Match, path: str | Path) -> None:
-    """Write a table or match to a JSON file."""
+    """Write a table or match to a JSON file, a table also to one of its game's."""
+    file = _path(path)
+    if isinstance(thing, Table) and file.suffix.lower() in thing.variant.game.suffixes:
+        from cardviz import filed  # noqa: PLC0415 - only for a game's own files
+
+        filed.save(thing, file)
+        return
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
     write_text(path, text + "\n")
 
@@ -60,9 +66,17 @@ def write_text(path: object, text: str) -> None:
         raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 
 
-def load(path: str | Path) -> Table | Match:
-    """Read a table or match from a JSON file that ``save`` wrote."""
+def load(path: str | Path, name: str | None = None) -> Table | Match:
+    """Read a table or match from a file that ``save`` wrote, or one of a game's own.
+
+    Of such a file the first deal is read, or the one with the name given.
+    """
     file = _path(path)
+    from cardviz import filed  # noqa: PLC0415 - filed reads tables
+
+    game_id = filed.game_of(file)
+    if game_id:
+        return filed.load(file, game_id, name)
     try:
         strange = file.exists() and not (file.is_file() or file.is_dir())
         text = b"" if strange else _beginning(file)
@@ -158,9 +172,8 @@ def _deal_words(variant: Variant, deal: Deal) -> dict[str, Any]:
     words: dict[str, Any] = {
         "number": deal.number,
         "dealer": variant.seats[deal.dealer],
+        **deal.terms,
     }
-    if deal.standing:
-        words["standing"] = [list(stands) for stands in deal.standing]
     if deal.seed is not None:
         return words | {"seed": deal.seed}
     layout = variant.game.piles(variant.chosen)
@@ -168,7 +181,7 @@ def _deal_words(variant: Variant, deal: Deal) -> dict[str, Any]:
 
 
 def _moves(table: Table, *, packed: bool) -> Any:
-    if not packed:
+    if not packed or table.remarks:
         return [str(turn) for turn in table.record]
     size = len(table.variant.game.vocabulary)
     return "".join(_two(seat * size + number) for seat, number in table.turns)
@@ -214,34 +227,16 @@ def _start(variant: Variant, data: Mapping[str, Any]) -> Table:
     number = words.pop("number", 1)
     if type(number) is not int or not 1 <= number <= _LONGEST:
         raise SaveError(f"deal number {shown(number)} came, wanted 1 or more")
-    standing = words.pop("standing", None)
-    if words.get("seed") is None and not words.keys() - {"seed", "dealer"}:
+    known = {"seed", "dealer", *variant.game.deal_words}
+    if words.get("seed") is None and not words.keys() - known:
         raise SaveError("the save's deal has neither a seed nor cards")
     start = variant.deal(**words).start
     if not isinstance(start, Deal):
         raise SaveError("the save's deal can't be read")
+    dealt = start._replace(number=number)
     if start.seed is not None:
-        start = variant.dealt(start.seed, number, start.dealer)
-    table = variant.start(start._replace(number=number))
-    if standing is None:
-        return table
-    read = _standing(standing, table.position.standing)
-    return variant.start(start._replace(number=number, standing=read))
-
-
-def _standing(value: Any, fresh: Standing) -> Standing:
-    """Read how a match stood: whole numbers by seat, as many as its game counts."""
-    fits = isinstance(value, list) and len(value) == len(fresh) > 0
-    for figures, own in zip(value, fresh, strict=True) if fits else ():
-        counts = isinstance(figures, list) and len(figures) == len(own)
-        fits = fits and counts and all(map(_is_figure, figures))
-    if not fits:
-        raise SaveError(f"standing: {shown(value)} came, wanted numbers by seat")
-    return tuple(map(tuple, value))
-
-
-def _is_figure(value: object) -> bool:
-    return type(value) is int and abs(value) < _LONGEST
+        dealt = variant.dealt(start.seed, number, start.dealer, start.terms)
+    return variant.start(dealt)
 
 
 def _read_match(variant: Variant, data: Mapping[str, Any]) -> Match:

@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from cardviz.core.game import Line
+from cardviz.core.game import Line, sums
 from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
@@ -54,7 +54,7 @@ class Happening(Told):
 
 @dataclass(frozen=True, slots=True, repr=False)
 class ScoreLine(Told):
-    """Points for a seat, and why."""
+    """Points for a seat or a side of partners, and why."""
 
     seat: str
     points: int
@@ -73,19 +73,37 @@ class Log(Run[Happening]):
         return paragraph(repr(self))
 
 
-class Score(NamedTuple):
-    """The score of a deal: lines, and their sums by seat, in points.
+class Totals(dict[str, int]):
+    """Points by who scores; where partners do so together, a seat answers for them.
 
-    ``figures`` are the sums as they are written: with a sign, but a place without.
+    ``figures`` are the same as they are written: with a sign, but a place without.
     """
 
+    def __init__(self, variant: "Variant", lines: Sequence[Line]) -> None:
+        points = sums(lines, len(variant.sides))
+        super().__init__(zip(variant.sides, points, strict=True))
+        self.figures = {name: variant.game.figure(self[name]) for name in self}
+        self._sides = variant.game.sides(variant.chosen)
+        self._seats = variant.seats
+
+    def __missing__(self, name: str) -> int:
+        """Give the points of a seat's side."""
+        seat = self._seats.index(name) if name in self._seats else None
+        for side, seats in self._sides.items():
+            if seat in seats:
+                return self[side]
+        raise KeyError(name)
+
+
+class Score(NamedTuple):
+    """The score of a deal: lines, and their sums by seat or side, in points."""
+
     lines: tuple[ScoreLine, ...]
-    totals: dict[str, int]
-    figures: dict[str, str]
+    totals: Totals
 
     def __repr__(self) -> str:
         """Write the lines, then the totals."""
-        sums = (f"{seat} {figure}" for seat, figure in self.figures.items())
+        sums = (f"{seat} {figure}" for seat, figure in self.totals.figures.items())
         lines = [line.text for line in self.lines]
         return "\n".join([*lines, ", ".join(sums)]) if lines else "<no points yet>"
 
@@ -175,34 +193,30 @@ def tell(variant: "Variant", events: Sequence[Event], you: int | None) -> Log:
 
 
 def marks_beside(variant: "Variant", lines: Sequence[Line]) -> dict[str, str]:
-    """Give what stands beside each seat's figures: the marks of its lines' rules."""
-    words, seats = variant.words(), variant.seats
-    marks: dict[str, list[str]] = {seat: [] for seat in seats}
+    """Give what stands beside the figures: the marks of the lines' rules."""
+    words, sides = variant.words(), variant.sides
+    marks: dict[str, list[str]] = {side: [] for side in sides}
     for line in lines:
         if words.has(line.rule, "mark"):
             mark = words.say(line.rule, "mark", **line.facts)
-            marks[seats[line.seat]].append(mark)
-    return {seat: ", ".join(each) for seat, each in marks.items()}
+            marks[sides[line.seat]].append(mark)
+    return {side: ", ".join(each) for side, each in marks.items()}
 
 
 def add_up(variant: "Variant", lines: Sequence[Line]) -> Score:
     """Make a score of its lines."""
     from cardviz.explain import cite, why_points  # noqa: PLC0415 - when asked
 
-    words, seats, rules = variant.words(), variant.seats, variant.rules
+    words, sides, rules = variant.words(), variant.sides, variant.rules
     written = tuple(
         ScoreLine(
-            seats[line.seat],
+            sides[line.seat],
             line.rule,
-            readable(line.facts, seats),
+            readable(line.facts, variant.seats),
             why_points(words, line),
             cite(words, rules[line.rule]),
             line.points,
         )
         for line in lines
     )
-    totals = dict.fromkeys(seats, 0)
-    for line in lines:
-        totals[seats[line.seat]] += line.points
-    figure = variant.game.figure
-    return Score(written, totals, {seat: figure(totals[seat]) for seat in seats})
+    return Score(written, Totals(variant, lines))

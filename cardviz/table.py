@@ -1,15 +1,19 @@
 """A table: where it began and the moves since. All else is derived by replay."""
 
 from collections.abc import Mapping, Sequence
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.dealing import Deal
 from cardviz.core.errors import IllegalMove, NotationError, cut, shown
-from cardviz.core.game import Line, seen_by
+from cardviz.core.filing import Filed
+from cardviz.core.game import Advice, Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import Objection, legal, may_act, objections, offers
+from cardviz.core.rules import Objection, legal, objections, offers, possible
 from cardviz.core.zones import Event
+from cardviz.hearing import NO_MOVE, Hearing
+from cardviz.turns import NO_REMARK, Remark, Turn, read_note, read_remark
 from cardviz.verdict import Verdict
 
 if TYPE_CHECKING:
@@ -18,24 +22,11 @@ if TYPE_CHECKING:
     from cardviz.seen import Log, Score, Seen
     from cardviz.variant import Variant
 
-_NO_MOVE = -1
-
 
 class SetUp(NamedTuple):
     """A position set up by hand: the words it was given in."""
 
     words: Mapping[str, Any]
-
-
-class Turn(NamedTuple):
-    """A move that was made: ``str`` writes "N: H5"."""
-
-    seat: str
-    move: Move
-
-    def __str__(self) -> str:
-        """Write who, and what."""
-        return f"{self.seat}: {self.move}"
 
 
 class Table:
@@ -45,25 +36,37 @@ class Table:
     As the last line of a cell it shows itself open, as its author sees it.
     """
 
-    __slots__ = ("_events", "position", "start", "turns", "variant")
+    __slots__ = (
+        "_events",
+        "filed",
+        "position",
+        "remarks",
+        "start",
+        "turns",
+        "variant",
+    )
 
     def __init__(
         self,
         variant: "Variant",
         start: Deal | SetUp,
         turns: Sequence[tuple[int, int]] = (),
+        remarks: Mapping[int, Remark] = MappingProxyType({}),
+        filed: Filed | None = None,
     ) -> None:
         self.variant = variant
+        self.filed = filed
         self.start = start
         self.turns: tuple[tuple[int, int], ...] = tuple(turns)
+        self.remarks = {at: remarks[at] for at in remarks if at < len(self.turns)}
         events: list[Event] = []
         game, options = variant.game, variant.chosen
         if isinstance(start, Deal):
             self.position = game.new(options, start, events)
         else:
             self.position = game.set_up(options, start.words, events)
-        for seat, number in self.turns:
-            self.position.play(seat, number)
+        for at, (seat, number) in enumerate(self.turns):
+            _make(self.position, seat, number, self.remarks.get(at, NO_REMARK))
         self.position.told = None
         self._events = tuple(events)
 
@@ -107,9 +110,9 @@ class Table:
         """Give the moves made."""
         position = self.at(0).position.copy()
         record: list[Turn] = []
-        for seat, number in self.turns:
-            move = self._written(position, seat, number)
-            record.append(Turn(self.seats[seat], move))
+        for at, (seat, number) in enumerate(self.turns):
+            move, remark = self._written(position, seat, number), self.remarks.get(at)
+            record.append(Turn(self.seats[seat], move, *(remark or NO_REMARK)))
             position.play(seat, number)
         return tuple(record)
 
@@ -139,11 +142,11 @@ class Table:
 
     def legal(self, seat: str | None = None) -> Moves:
         """List the legal moves of a seat, or of the one that is awaited."""
-        return self.legal_for(self._asked(seat))
+        return self.legal_for(self._hearing.asked(seat))
 
     def offers(self, seat: str | None = None) -> Moves:
         """List all that a seat could name, legal or not."""
-        asked = self._asked(seat)
+        asked = self._hearing.asked(seat)
         return self.list_for(asked, offers(self.position, asked))
 
     def legal_for(self, seat: int) -> Moves:
@@ -156,9 +159,15 @@ class Table:
         listed = game.vocabulary.list(moves)
         return Moves(game.write(self.position, seat, move) for move in listed)
 
+    def advice_for(self, seat: int) -> Advice:
+        """Ask a simple opponent for a seat's move: he sees what its person sees."""
+        game = self.variant.game
+        person = game.controls(self.position, seat)
+        return game.advise(seen_by(self.position, person), self.legal_for(seat))
+
     def why(self, move: str | Move, seat: str | None = None) -> Verdict:
         """Judge a move: true if legal, else the rules that forbid it."""
-        return self._verdict(move, *self._judge(move, seat, asks=True))
+        return self._verdict(move, *self._hearing.judge(move, seat, asks=True))
 
     def _verdict(
         self,
@@ -167,20 +176,27 @@ class Table:
         number: int,
         objected: tuple[Objection, ...],
     ) -> Verdict:
-        if number == _NO_MOVE:
-            named = Move(_NO_MOVE, cut(self._split(str(move))[1].strip()))
+        if number == NO_MOVE:
+            named = Move(NO_MOVE, cut(self._hearing.split(str(move))[1].strip()))
         else:
             named = self._written(self.position, mover, number)
         return Verdict(self, mover, named, objected)
 
-    def play(self, *moves: str | Move) -> "Table":
+    def play(
+        self, *moves: str | Move, note: str = "", irregular: bool = False
+    ) -> "Table":
         """Give a new table with these moves made; raise IllegalMove if one is refused.
 
         A move says who ("N: H5"), or else is the one awaited seat's that can name it.
+        ``note`` is what was said about one move, as in "N: 2C (Stayman)"; with "!" in
+        front it was alerted. ``irregular`` makes a move that a rule forbids, since it
+        happened so; in a text it is marked "?!".
         """
-        table = self
+        if (note or irregular) and len(moves) != 1:
+            raise NotationError("play: a note or irregular goes with one move alone")
+        beside, table = Remark(read_note(note), bool(irregular)), self
         for move in moves:
-            table = table._played(move)
+            table = table._played(move, beside)
         return table
 
     def undo(self, moves: int = 1) -> "Table":
@@ -194,7 +210,8 @@ class Table:
         if type(ply) is not int or not 0 <= ply <= len(self.turns):
             wanted = f"a number of moves from 0 to {len(self.turns)}"
             raise NotationError(f"at: {shown(ply)} came, wanted {wanted}")
-        return Table(self.variant, self.start, self.turns[:ply])
+        turns = self.turns[:ply]
+        return Table(self.variant, self.start, turns, self.remarks, self.filed)
 
     def view(self, seat: str | None = None) -> "Seen":
         """Give what a seat sees and has heard; without one, what the author does."""
@@ -211,116 +228,38 @@ class Table:
         return code_of(self)
 
     def save(self, path: "str | Path") -> None:
-        """Write the table to a JSON file."""
+        """Write the table to a JSON file, or one of the game's own by its suffix.
+
+        What such a file can't hold is told as a warning.
+        """
         from cardviz.record import save  # noqa: PLC0415 - records read tables
 
         save(self, path)
 
-    def _played(self, move: str | Move) -> "Table":
-        seat, number, objected = self._judge(move, None)
-        if objected:
+    def _played(self, move: str | Move, beside: Remark = NO_REMARK) -> "Table":
+        if isinstance(move, str):
+            move, written = read_remark(move)
+            note = beside.note or written.note
+            beside = Remark(note, beside.irregular or written.irregular)
+        seat, number, objected = self._hearing.judge(move, None)
+        forced = beside.irregular and number != NO_MOVE
+        if objected and not (forced and possible(self.position, seat, number)):
             verdict = self._verdict(move, seat, number, objected)
             raise IllegalMove(verdict, self._note(objected[0].rule))
+        remark = Remark(beside.note, bool(objected))
         table = object.__new__(Table)
-        table.variant, table.start = self.variant, self.start
+        table.variant, table.start, table.filed = self.variant, self.start, self.filed
         table.turns = (*self.turns, (seat, number))
+        table.remarks = self.remarks
+        if remark != NO_REMARK:
+            table.remarks = {**self.remarks, len(self.turns): remark}
         events: list[Event] = []
         table.position = self.position.copy()
         table.position.told = events
-        table.position.play(seat, number)
+        _make(table.position, seat, number, remark)
         table.position.told = None
         table._events = (*self._events, *events)
         return table
-
-    def _judge(
-        self, move: str | Move, seat: str | None, *, asks: bool = False
-    ) -> tuple[int, int, tuple[Objection, ...]]:
-        """Read who moves and what, and ask the rules; who asks must say for whom."""
-        text = move.text if isinstance(move, Move) else move
-        if not isinstance(text, str):
-            raise NotationError(f"{shown(move)} is no move; {self._readable()}")
-        named, text = self._split(text)
-        if named is not None:
-            if seat not in (None, named):
-                raise NotationError(f"{shown(move)} came for seat {shown(seat)}")
-            seat = named
-        if seat is None and asks:
-            self._asked(None)
-        rule = self.variant.game.misnamed(self.position, text)
-        if rule:
-            mover = self._asked(seat)
-            return mover, _NO_MOVE, (self._misread(mover, rule),)
-        mover, number = self._mover(text, seat)
-        if number == _NO_MOVE:
-            return mover, number, (self._misread(mover, "any.held"),)
-        return mover, number, tuple(objections(self.position, mover, number))
-
-    def _misread(self, mover: int, rule: str) -> Objection:
-        """Object to what is no move, with the facts that the phase's rule has."""
-        if not may_act(self.position, mover):
-            rule = "any.over" if self.over else "any.turn"
-        facts = (each.facts for each in self.position.phase.rules if each.id == rule)
-        tell = next(facts, None)
-        return Objection(rule, tell(self.position, mover, _NO_MOVE) if tell else {}, 0)
-
-    def _split(self, text: str) -> tuple[str | None, str]:
-        """Split "N: H5" into who and what; without a seat in front, who is None."""
-        who, colon, what = text.partition(":")
-        if colon and self.variant.find_seat(who) is not None:
-            return who.strip(), what.strip()
-        return None, text
-
-    def _mover(self, text: str, seat: str | None) -> tuple[int, int]:
-        """Find who moves and what; what only others could mean by it is no move."""
-        position = self.position
-        meant = self._meant(text)
-        if seat is not None:
-            asked = self.variant.seat(seat)
-            return asked, meant.get(asked, _NO_MOVE)
-        for group in (position.awaited, position.welcome):
-            able = [
-                each
-                for each, number in meant.items()
-                if group >> each & 1 and offers(position, each) >> number & 1
-            ]
-            if able:
-                mover = self._one_of(able)
-                return mover, meant[mover]
-        mover = self._asked(None)
-        return mover, meant.get(mover, _NO_MOVE)
-
-    def _meant(self, text: str) -> dict[int, int]:
-        """Give the move that a text is from each seat; a swap names its own cards."""
-        game, position = self.variant.game, self.position
-        for spoken in (text, self.variant.words().unsaid(text)):
-            read = {
-                each: game.read(position, each, spoken)
-                for each in range(position.seats)
-                if spoken is not None
-            }
-            meant = {each: move.number for each, move in read.items() if move}
-            if meant:
-                return meant
-        raise NotationError(f"{shown(text)} is no move; {self._readable()}")
-
-    def _asked(self, seat: str | None) -> int:
-        """Give the seat named, or the one that is awaited."""
-        if seat is not None:
-            return self.variant.seat(seat)
-        position = self.position
-        awaited = [
-            each for each in range(position.seats) if position.awaited >> each & 1
-        ]
-        return self._one_of(awaited or [0])
-
-    def _one_of(self, seats: Sequence[int]) -> int:
-        if len(seats) > 1:
-            names = " ".join(self.seats[seat] for seat in seats)
-            example = f"'{self.seats[seats[0]]}: …' or seat='{self.seats[seats[0]]}'"
-            raise NotationError(
-                f"several seats are awaited ({names}); say who: {example}"
-            )
-        return seats[0]
 
     def _note(self, rule: str) -> str:
         """Tell who wrote ``table.play(...)`` on a line of its own what it does."""
@@ -328,17 +267,9 @@ class Table:
             return ""
         return str(self.variant.words().texts["say"]["again"])
 
-    def _readable(self) -> str:
-        legal_now = sum(
-            1 << number
-            for number in range(len(self.variant.game.vocabulary))
-            if self.position.phase.moves >> number & 1
-        )
-        examples = self.variant.game.vocabulary.list(legal_now)
-        few = ", ".join(
-            dict.fromkeys(move.text for move in (*examples[:2], examples[-1]))
-        )
-        return f"wanted one such as {few}, with or without a seat: '{self.seats[0]}: …'"
+    @property
+    def _hearing(self) -> Hearing:
+        return Hearing(self.variant, self.position)
 
     def _written(self, position: Position, seat: int, number: int) -> Move:
         game = self.variant.game
@@ -354,8 +285,8 @@ class Table:
         """Hold tables equal if variant, start and moves are."""
         if not isinstance(other, Table):
             return NotImplemented
-        mine = (self.variant, self.start, self.turns)
-        return mine == (other.variant, other.start, other.turns)
+        mine = (self.variant, self.start, self.turns, self.remarks)
+        return mine == (other.variant, other.start, other.turns, other.remarks)
 
     def __hash__(self) -> int:
         """Agree with equality."""
@@ -366,3 +297,18 @@ class Table:
         return self.view().text
 
     __str__ = __repr__
+
+
+def _make(position: Position, seat: int, number: int, remark: Remark) -> None:
+    """Make a move, and tell what a record remarks beside it."""
+    against = tuple(objections(position, seat, number)) if remark.irregular else ()
+    position.note = remark.note
+    position.play(seat, number)
+    position.note = ""
+    for objection in against:
+        position.tell("any.irregular", seat, broken=objection.rule)
+    explained = remark.note.removeprefix("!").strip()
+    if explained != remark.note:
+        position.tell("any.alert", seat)
+    if explained:
+        position.tell("any.note", seat, note=explained)

@@ -68,6 +68,11 @@ class Variant:
         return self.game.seats(self.chosen)
 
     @property
+    def sides(self) -> tuple[str, ...]:
+        """Name who scores: the seats, or the sides of partners."""
+        return tuple(self.game.sides(self.chosen))
+
+    @property
     def presets(self) -> tuple[str, ...]:
         """Name the presets, the rule sheet's first."""
         return tuple(self.game.presets)
@@ -102,7 +107,7 @@ class Variant:
         """Give the words of this game, spoken to a seat or to the author."""
         from cardviz.words import words_for  # noqa: PLC0415
 
-        return words_for(self.game, self.language, self.seats, you)
+        return words_for(self.game, self.language, self.seats, you, self.sides)
 
     def under(self, preset: str) -> "Variant":
         """Give the same game under another preset, as the preset has it."""
@@ -121,42 +126,55 @@ class Variant:
         seed: int | None = None,
         *,
         dealer: str | None = None,
-        **piles: Any,
+        **words: Any,
     ) -> Table:
         """Deal: from a seed, or these cards; with neither a seed is drawn and kept.
 
-        ``piles`` say what lies where (``hands={"N": "SAKQ ...", ...}``); then all that
-        the deal makes must be given, and every card once.
+        Words say what lies where (``hands={"N": "SAKQ ...", ...}``); then all that the
+        deal makes must be given, and every card once. A game may know more words, such
+        as ``board=7`` at bridge.
         """
-        if piles and seed is not None:
+        game, options = self.game, self.chosen
+        more = {word: words.pop(word) for word in game.deal_words if word in words}
+        if words and seed is not None:
             raise DealError(f"both seed={seed} and cards came; wanted one of them")
         seat = None if dealer is None else self.seat(dealer)
-        if piles:
-            return self.start(self._given(piles, seat))
-        return self.start(self.dealt(_checked(seed), 1, seat))
+        number, at, terms = game.place(options, seat, more)
+        if not words:
+            return self.start(self.dealt(_checked(seed), number, at, terms))
+        layout, players = game.piles(options), game.players(options, at)
+        piles = read_piles(words, layout, players, self.seats, game.pack(options))
+        return self.start(Deal(number, at, piles, terms=terms))
 
-    def dealt(self, seed: int, number: int, dealer: int | None = None) -> Deal:
+    def dealt(
+        self,
+        seed: int,
+        number: int,
+        dealer: int | None = None,
+        terms: Mapping[str, Any] | None = None,
+    ) -> Deal:
         """Give deal ``number`` of the match with this seed."""
         game, options = self.game, self.chosen
         if dealer is None:
             dealer = game.next_dealer(options, ())
+        if terms is None:
+            terms = game.terms(options, (), dealer)
         players = game.players(options, dealer)
         thrown: list[int] = []
         while True:
             cards = shuffled(game.pack(options), game.id, seed, number, len(thrown))
             piles = deal_out(cards, game.piles(options), players, len(self.seats))
-            deal = Deal(number, dealer, piles, seed, tuple(thrown))
+            deal = Deal(number, dealer, piles, seed, tuple(thrown), terms)
             bad = game.thrown_in(options, deal)
             if bad is None:
                 return deal
             thrown.append(bad)
 
-    def _given(self, piles: Mapping[str, Any], dealer: int | None) -> Deal:
-        game, options = self.game, self.chosen
-        seat = game.next_dealer(options, ()) if dealer is None else dealer
-        layout, players = game.piles(options), game.players(options, seat)
-        read = read_piles(piles, layout, players, self.seats, game.pack(options))
-        return Deal(1, seat, read)
+    def tables(self, source: Any) -> "Iterator[Table]":
+        """Read the deals of a file of this game, or of its text, as tables in turn."""
+        from cardviz.filed import tables  # noqa: PLC0415 - files only when asked
+
+        return tables(self, source)
 
     def set_up(self, /, **words: Any) -> Table:
         """Set up any position by hand; the words differ by game."""

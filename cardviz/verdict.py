@@ -29,6 +29,12 @@ class Verdict:
         self.move = move
         self.seat = table.seats[seat]
 
+    @property
+    def _person(self) -> int:
+        """Give who plays this seat's cards, and so hears the answer."""
+        table = self._table
+        return table.variant.game.controls(table.position, self._seat)
+
     def __bool__(self) -> bool:
         """Tell whether the move is legal."""
         return not self._objections
@@ -74,15 +80,23 @@ class Verdict:
     def _moves(self, moves: int) -> Moves:
         return self._table.list_for(self._seat, moves)
 
+    def _named(self, moves: int) -> Moves:
+        """List moves to be named; what closes a deal, only if there is nothing else."""
+        game = self._table.variant.game
+        if not game.closing >> max(self.move.number, 0) & 1:
+            moves = moves & ~game.closing or moves
+        return self._moves(moves)
+
     @property
     def sentence(self) -> str:
         """Say why, to the person whose move it is, without naming sources."""
         from cardviz.explain import why_not  # noqa: PLC0415 - only when asked
 
-        words = self._table.variant.words(you=self._seat)
+        words = self._table.variant.words(you=self._person)
         if not self:
-            pairs = [(each, self._moves(each.kept)) for each in self._objections]
-            return why_not(words, self.move, pairs, self._table.phase, self.instead)
+            pairs = [(each, self._named(each.kept)) for each in self._objections]
+            instead = self._named(legal(self._table.position, self._seat))
+            return why_not(words, self.move, pairs, self._table.phase, instead)
         if self.rules:
             return words.say("any.unknown", "happens", seat=self._seat)
         return words.say("say", "allowed", move=self.move)
@@ -92,7 +106,7 @@ class Verdict:
         from cardviz.explain import cite  # noqa: PLC0415 - only when asked
 
         variant = self._table.variant
-        words = variant.words(you=self._seat)
+        words = variant.words(you=self._person)
         cited = [cite(words, variant.rules[rule]) for rule in self.rules]
         return " ".join([self.sentence, *cited])
 

@@ -40,9 +40,13 @@ def words_for(
     language: str = DEFAULT,
     seats: tuple[str, ...] = (),
     you: int | None = AUTHOR,
+    sides: tuple[str, ...] = (),
 ) -> "Words":
-    """Give a game's words in a language, for these seats, spoken to one or nobody."""
-    return Words(_texts_for(type(game).__module__, language), seats, you)
+    """Give a game's words in a language, for these seats, spoken to one or nobody.
+
+    ``sides`` name who scores, where partners do so together.
+    """
+    return Words(_texts_for(type(game).__module__, language), seats, you, sides)
 
 
 @cache
@@ -70,10 +74,12 @@ class Words(Formatter):
         texts: Mapping[str, Any],
         seats: Sequence[str] = (),
         you: int | None = AUTHOR,
+        sides: Sequence[str] = (),
     ) -> None:
         self.texts = texts
         self.seats = seats
         self.you = you
+        self.sides = sides or seats
 
     def has(self, part: str, key: str) -> bool:
         """Tell whether there is such a text."""
@@ -135,6 +141,13 @@ class Words(Formatter):
         key = "you" if seat == self.you else self.seats[seat]
         return self.term("seat", key, form)
 
+    def side(self, side: int, form: str = "name") -> str:
+        """Name who scores: a seat, or partners as a side."""
+        name = self.sides[side]
+        if name in self.seats:
+            return self.seat(self.seats.index(name), form)
+        return self.term("seat", name, form)
+
     def move(self, move: Move) -> str:
         """Write a move as people do: its name, or its text with cards as they are.
 
@@ -176,7 +189,7 @@ class Words(Formatter):
             return text[:1].upper() + text[1:]
         return text
 
-    def _write(self, kind: str, value: Any, form: str) -> str:  # noqa: PLR0911
+    def _write(self, kind: str, value: Any, form: str) -> str:  # noqa: C901, PLR0911
         form = form.lower() or "name"
         match kind:
             case "":
@@ -187,10 +200,14 @@ class Words(Formatter):
                 return self.card_short(value)
             case "move":
                 return self.move(value)
-            case "and" | "or":
+            case "and" | "or" | "list":
                 return self.row(kind, [self._item(item) for item in value])
             case "seat":
                 return self.seat(value, form)
+            case "side":
+                return self.side(value, form)
+            case "rule":
+                return str(self.texts[value][form])
             case "suit" if isinstance(value, int):
                 return self.term("suit", SUITS[value], form)
             case "count":

@@ -42,6 +42,8 @@ class Played(NamedTuple):
 
 
 SEEDS = st.integers(0, 2**64 - 1)
+SELDOM = 0.01
+"""How often a deal may be closed by word, such as by a claim, where it could be."""
 PLAYED = st.builds(Played, SEEDS, st.integers(0, 100))
 
 
@@ -102,12 +104,19 @@ def acting(position: Position) -> list[int]:
     return [s for s in range(position.seats) if may >> s & 1 and legal(position, s)]
 
 
+def likely(position: Position, seat: int, dice: Random) -> int:
+    """Give the legal moves chance picks from: seldom what closes a deal by word."""
+    moves, closing = legal(position, seat), position.game.closing
+    seldom = closing and dice.random() < SELDOM
+    return moves if seldom else moves & ~closing or moves
+
+
 def walk(table: cv.Table, dice: Random) -> list[tuple[int, int]]:
     """Play on at random with bare numbers; give the moves, seat and number."""
     position, turns = table.position.copy(), list[tuple[int, int]]()
     while not position.over:
         seat = dice.choice(acting(position))
-        number = dice.choice(numbers_in(legal(position, seat)))
+        number = dice.choice(numbers_in(likely(position, seat, dice)))
         position.play(seat, number)
         turns.append((seat, number))
     return turns

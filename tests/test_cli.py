@@ -15,6 +15,7 @@ import pytest
 
 import cardviz as cv
 from cardviz import cli
+from cardviz.cli import opening
 from tests.browser import lab
 from tests.helpers import HOSTILE, dice, played_out
 
@@ -94,7 +95,7 @@ def shelf(tmp_path: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Shel
     """Bring out the first version."""
     ours = tmp_path / "ours" / NAME
     ours.parent.mkdir()
-    monkeypatch.setattr(cli, "_notebooks", lambda: [ours])
+    monkeypatch.setattr(opening, "notebooks", lambda: [ours])
     shelf = Shelf(ours, tmp_path / "his" / "lessons", shell)
     shelf.release("one")
     return shelf
@@ -216,7 +217,7 @@ def test_without_jupyterlab_it_says_so(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And nothing has been copied."""
-    monkeypatch.setattr(cli, "find_spec", lambda _: None)
+    monkeypatch.setattr(opening, "find_spec", lambda _: None)
     assert 'pip install "cardviz[lab]"' in shelf.shell.refuses(str(shelf.his))
     assert not shelf.his.exists()
 
@@ -248,7 +249,7 @@ def test_jupyterlab_opens_on_the_first_notebook(tmp_path: Path) -> None:
             assert all(cell.get("trusted", True) for cell in cells)
     finally:
         lab.end(process)
-    first = f"/lab/tree/{cli._notebooks()[0].name}"
+    first = f"/lab/tree/{opening.notebooks()[0].name}"
     assert first in said.read_text(encoding="utf-8")
 
 
@@ -379,9 +380,8 @@ def typed(out: int) -> tuple[int, bytes]:
     """Type the command where there are no suit signs; answer code and complaints."""
     words = (sys.executable, "-m", "cardviz.cli", "show", TABLE.code)
     poor = {**os.environ, "PYTHONIOENCODING": "ascii"}
-    done = subprocess.run(
-        words, env=poor, stdout=out, stderr=subprocess.PIPE, check=False
-    )
+    pipe = subprocess.PIPE
+    done = subprocess.run(words, env=poor, stdout=out, stderr=pipe, check=False)
     return done.returncode, done.stderr
 
 

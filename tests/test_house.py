@@ -36,12 +36,23 @@ ARROWS = {
     "pages": ("core words explain render table", ""),
     "widgets": ("core words explain render table pages", ""),
     "face": ("core words table", "explain render pages widgets"),
-    "cli": ("core table", ""),
+    "cli": ("core table", "pages"),
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
     "words": ["captions", "rulestext"],
-    "table": ["match", "record", "registry", "seen", "steps", "variant", "verdict"],
+    "table": [
+        "filed",
+        "hearing",
+        "match",
+        "record",
+        "registry",
+        "seen",
+        "steps",
+        "turns",
+        "variant",
+        "verdict",
+    ],
 }
 # Libraries, each with the only files that may know it.
 LIBRARIES = {

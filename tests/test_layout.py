@@ -35,6 +35,18 @@ class Captions:
         """Give two lines, one with a suit."""
         return (None, "Truf · main bawah"), ("H", "trumps")
 
+    def ledger(self, _view: View) -> tuple[tuple[int, str], ...]:
+        """Keep no table of what was said."""
+        return ()
+
+    def tally(self, _view: View, _seat: int) -> tuple[str, str]:
+        """Turn no tricks."""
+        return "", ""
+
+    def grid(self) -> tuple[tuple[str, ...], ...]:
+        """Put no button in a grid."""
+        return ()
+
     def card(self, card: int | None) -> str:
         """Name a card by its text."""
         return "face-down card" if card is None else f"card {TEXTS[card]}"

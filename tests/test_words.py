@@ -43,7 +43,10 @@ def samples(words: Words, spec: str) -> tuple[Any, ...]:
         "move": tuple(MOVES),
         "and": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
         "or": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
+        "list": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
+        "rule": ("any.turn", "any.held"),
         "seat": tuple(range(len(words.seats))),
+        "side": tuple(range(len(words.sides))),
         "suit": (0, 1, 2, 3),
         "count": (0, 1, 2, -1),
     }

@@ -3,11 +3,14 @@
 from collections.abc import Iterator, Mapping, Sequence
 from itertools import count
 from struct import unpack
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import TEXTS, bits, cards_in, read_cards, write_cards
 from cardviz.core.errors import DealError, shown
 
+_FAIR = (0, *((1 << 32) // bound * bound for bound in range(1, 53)))
+"""For each number of cards, the first draw that would favour some of them."""
 Piles = dict[str, tuple[tuple[int, ...], ...]]
 
 
@@ -24,16 +27,13 @@ class Pile(NamedTuple):
     ordered: bool = False
 
 
-Standing = tuple[tuple[int, ...], ...]
-"""By seat, what a match has brought so far, as its game counts it; () for nothing."""
-
-
 class Deal(NamedTuple):
     """One distribution of the pack.
 
     ``number`` counts the deals of a match from 1; ``dealer`` is a seat; ``thrown`` are
     the seats whose hands were thrown in before this one; ``seed`` is None when the
-    cards were given. ``standing`` is how the match stands before the deal.
+    cards were given. ``terms`` is what else the deal begins with, such as who is
+    vulnerable, in words that can be saved.
     """
 
     number: int
@@ -41,21 +41,21 @@ class Deal(NamedTuple):
     piles: Piles
     seed: int | None = None
     thrown: tuple[int, ...] = ()
-    standing: Standing = ()
+    terms: Mapping[str, Any] = MappingProxyType({})
 
 
 def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list[int]:
     """Shuffle the pack: a Fisher-Yates over SHA-256, so no library can change it."""
     cards = cards_in(pack)
     draws = _draws(f"{game}/{seed}/{number}/{attempt}")
-    for last in range(len(cards) - 1, 0, -1):
-        bound = last + 1
-        fair = (1 << 32) // bound * bound
-        draw = next(draws)
-        while draw >= fair:
-            draw = next(draws)
-        other = draw % bound
-        cards[last], cards[other] = cards[other], cards[last]
+    bound = len(cards)
+    for draw in draws:
+        if draw >= _FAIR[bound]:
+            continue
+        other, bound = draw % bound, bound - 1
+        cards[bound], cards[other] = cards[other], cards[bound]
+        if bound < 2:  # noqa: PLR2004 - a last card stays where it is
+            break
     return cards
 
 

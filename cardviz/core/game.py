@@ -1,16 +1,17 @@
 """What a game offers. A game folder fills this in; all else works from it."""
 
-from collections.abc import Mapping, Sequence
-from typing import Any, NamedTuple, TypeVar
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, NamedTuple
 
 from cardviz.core.cards import PACK
-from cardviz.core.dealing import Deal, Pile, Standing
+from cardviz.core.dealing import Deal, Pile
 from cardviz.core.errors import OptionError, shown
+from cardviz.core.filing import Filed, Played, Problem, Report
 from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
 
-T = TypeVar("T")
 _SEAT_NAMES: dict[int, tuple[str, ...]] = {
     3: ("S", "W", "E"),
     4: ("N", "E", "S", "W"),
@@ -61,12 +62,23 @@ def wanted(values: Sequence[Any]) -> str:
 
 
 class Line(NamedTuple):
-    """One line of a score: points for a seat, by a rule, with the facts."""
+    """One line of a score: points for a seat, by a rule, with the facts.
+
+    Where partners score together, ``seat`` is the number of their side.
+    """
 
     seat: int
     points: int
     rule: str
     facts: dict[str, Any]
+
+
+def sums(lines: Iterable[Line], sides: int) -> list[int]:
+    """Add up lines for each seat, or each side of partners."""
+    totals = [0] * sides
+    for line in lines:
+        totals[line.seat] += line.points
+    return totals
 
 
 def signed(points: int) -> str:
@@ -75,12 +87,12 @@ def signed(points: int) -> str:
 
 
 class Result(NamedTuple):
-    """A finished deal, as the match sees it; ``standing`` is how it stood before."""
+    """A finished deal, as the match sees it; ``terms`` are what it began with."""
 
     number: int
     dealer: int
     lines: tuple[Line, ...]
-    standing: Standing = ()
+    terms: Mapping[str, Any] = MappingProxyType({})
 
 
 class Advice(NamedTuple):
@@ -102,10 +114,21 @@ class Game:
     options: tuple[Option, ...]
     presets: Mapping[str, Mapping[str, Any]]
     vocabulary: Vocabulary
+    deal_words: tuple[str, ...] = ()
+    """What a deal may be told beside its cards and its dealer, such as a board."""
+    closing: int = 0
+    """The moves that close a deal by word, such as a claim: they come after all others
+    where moves are named, and nobody makes one at random."""
+    suffixes: tuple[str, ...] = ()
+    """How the names of files end that the game reads and writes, such as ".pbn"."""
 
     def seats(self, options: Mapping[str, Any]) -> tuple[str, ...]:
         """Name the seats, clockwise."""
         return seat_names(options["seats"])
+
+    def sides(self, options: Mapping[str, Any]) -> Mapping[str, tuple[int, ...]]:
+        """Name who scores, with their seats: each for itself, or partners together."""
+        return {name: (seat,) for seat, name in enumerate(self.seats(options))}
 
     def pack(self, _options: Mapping[str, Any]) -> int:
         """Give the cards of the game."""
@@ -121,6 +144,13 @@ class Game:
 
     def check(self, options: Mapping[str, Any]) -> None:
         """Refuse options that cannot stand together, by an OptionError."""
+
+    def place(
+        self, options: Mapping[str, Any], dealer: int | None, _words: Mapping[str, Any]
+    ) -> tuple[int, int, Mapping[str, Any]]:
+        """Read the deal words: give the deal's number, its dealer and its terms."""
+        seat = self.next_dealer(options, ()) if dealer is None else dealer
+        return 1, seat, self.terms(options, (), seat)
 
     def thrown_in(self, _options: Mapping[str, Any], _deal: Deal) -> int | None:
         """Give the seat whose hand is thrown in and dealt again, if any."""
@@ -148,10 +178,10 @@ class Game:
         """Score the deal as far as it is played."""
         raise NotImplementedError
 
-    def best(self, totals: Mapping[T, int]) -> tuple[T, ...]:
-        """Name who has the best total; ties share."""
-        best = (min if self.places else max)(totals.values())
-        return tuple(each for each in totals if totals[each] == best)
+    def best(self, totals: Sequence[int]) -> tuple[int, ...]:
+        """Give the seats or sides with the best total; ties share."""
+        best = (min if self.places else max)(totals)
+        return tuple(at for at, total in enumerate(totals) if total == best)
 
     def figure(self, points: int) -> str:
         """Write points as figures: with their sign, but a place without."""
@@ -184,19 +214,32 @@ class Game:
         """Choose a move from what the seat sees, and say why."""
         raise NotImplementedError
 
+    def read_file(self, source: Any) -> Iterator[Filed]:
+        """Read the deals of a file of this game one by one: its path, or its text."""
+        raise NotImplementedError
+
+    def write_file(self, path: Any, many: Iterable[Any], report: Report) -> None:
+        """Write deals to a file, each in the game's own form: ``Filed.beside``."""
+        raise NotImplementedError
+
+    def for_file(self, played: Played[Any]) -> Any:
+        """Give a table in the form in which the game writes it to a file."""
+        raise NotImplementedError
+
+    def disagreements(self, _beside: Any, _last: Any) -> Iterator[Problem]:
+        """Say where a file states something else than the moves in it came to."""
+        return iter(())
+
     def next_dealer(self, options: Mapping[str, Any], results: Sequence[Result]) -> int:
         """Say who deals next; without deals so far, the last seat of the list."""
         seats = len(self.seats(options))
         return (results[-1].dealer + 1) % seats if results else seats - 1
 
-    def standing(
-        self, _options: Mapping[str, Any], _results: Sequence[Result]
-    ) -> Standing:
-        """Give what the match has brought each seat before its next deal, if it counts.
-
-        The next deal carries it, for its marks and its opponents.
-        """
-        return ()
+    def terms(
+        self, _options: Mapping[str, Any], _results: Sequence[Result], _dealer: int
+    ) -> Mapping[str, Any]:
+        """Say what the next deal begins with, from those before (who is vulnerable)."""
+        return {}
 
     def settle(
         self, _options: Mapping[str, Any], _results: Sequence[Result]
@@ -214,10 +257,8 @@ class Game:
         self, options: Mapping[str, Any], results: Sequence[Result]
     ) -> tuple[int, ...]:
         """Name who won a match that is over: the best totals, which share."""
-        totals = dict.fromkeys(range(len(self.seats(options))), 0)
-        for line in (line for result in results for line in result.lines):
-            totals[line.seat] += line.points
-        return self.best(totals)
+        every = [line for result in results for line in result.lines]
+        return self.best(sums(every, len(self.sides(options))))
 
 
 def find_preset(game: Game, name: object) -> str:

@@ -6,7 +6,7 @@ A set of moves is an int with one bit a move, so a rule is a mask.
 from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
-from cardviz.core.cards import TEXTS, cards_in, find_card
+from cardviz.core.cards import PACK, SUIT_CARDS, TEXTS, cards_in, find_card
 from cardviz.core.runs import Run
 
 
@@ -37,8 +37,8 @@ class Moves(Run[Move]):
         if not isinstance(item, str):
             return super().__contains__(item)
         card = find_card(item)
-        wanted = item.strip() if card is None else TEXTS[card]
-        return any(move.text == wanted for move in self)
+        wanted = {item.strip(), "" if card is None else TEXTS[card]}
+        return any(move.text in wanted for move in self)
 
     def __str__(self) -> str:
         """Write the texts in a row."""
@@ -96,5 +96,34 @@ def one_card_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
     return ((text, (card,), (text,)) for card, text in enumerate(TEXTS))
 
 
-numbers_in = cards_in
-"""List a set of moves by number: it is a set of bits like a set of cards."""
+_CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_CARDS
+_KEPT = 1 << 16
+_kept: dict[int, tuple[int, ...]] = {}
+
+
+def numbers_in(moves: int) -> tuple[int, ...]:
+    """List a set of moves by number.
+
+    Deals ask this for every move, so what was listed once is kept: the cards of a suit,
+    and sets of moves that are no cards.
+    """
+    listed = _kept.get(moves)
+    if listed is not None:
+        return listed
+    if moves > PACK:
+        return _list(moves)
+    return (
+        _list(moves & _CLUBS)
+        + _list(moves & _DIAMONDS)
+        + _list(moves & _HEARTS)
+        + _list(moves & _SPADES)
+    )
+
+
+def _list(moves: int) -> tuple[int, ...]:
+    listed = _kept.get(moves)
+    if listed is None:
+        if len(_kept) >= _KEPT:
+            _kept.clear()
+        listed = _kept[moves] = tuple(cards_in(moves))
+    return listed

@@ -1,8 +1,9 @@
 """A game at one moment: small, mutable, quick to copy. It remembers nothing."""
 
+from collections.abc import Mapping
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, Self
 
-from cardviz.core.dealing import Standing
 from cardviz.core.zones import EVERYONE, Event
 
 if TYPE_CHECKING:
@@ -10,24 +11,28 @@ if TYPE_CHECKING:
     from cardviz.core.rules import Phase
 
 
+NOTHING: Mapping[str, Any] = MappingProxyType({})
+
+
 class Position:
     """What every game's position holds; a game adds its own slots.
 
     ``awaited`` (must act), ``welcome`` (may act) and ``unknown`` (hand not known, in a
-    position set up by hand) are sets of seats as bits. ``standing`` is how the match
-    stands, where that matters. ``told`` is None, or the list in which what happens is
-    written down.
+    position set up by hand) are sets of seats as bits. ``terms`` is what the deal began
+    with, beside its cards. ``told`` is None, or the list in which what happens is
+    written down; ``note`` is what is said about the move that is just being made.
     """
 
     __slots__ = (
         "awaited",
         "game",
+        "note",
         "options",
         "over",
         "phase",
         "ply",
         "seats",
-        "standing",
+        "terms",
         "told",
         "unknown",
         "welcome",
@@ -43,7 +48,8 @@ class Position:
         self.welcome = 0
         self.unknown = 0
         self.over = False
-        self.standing: Standing = ()
+        self.note = ""
+        self.terms: Mapping[str, Any] = NOTHING
         self.told: list[Event] | None = None
 
     def copy(self) -> Self:
@@ -58,6 +64,17 @@ class Position:
                 setattr(twin, name, value[:] if isinstance(value, list) else value)
         twin.told = None
         return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Hold positions equal if all that they hold is; who listens is no matter."""
+        if type(other) is not type(self):
+            return NotImplemented
+        names = (
+            n for kind in type(self).__mro__ for n in getattr(kind, "__slots__", ())
+        )
+        return all(getattr(self, n) == getattr(other, n) for n in names if n != "told")
+
+    __hash__ = object.__hash__
 
     def play(self, seat: int, number: int) -> None:
         """Make a move, legal or not; whoever calls has asked the rules."""

@@ -70,9 +70,11 @@ def offers(position: Position, seat: int) -> int:
 
 def legal(position: Position, seat: int) -> int:
     """Give the set of moves that no rule forbids."""
-    moves = offers(position, seat)
-    for each in _rules(position, seat):
-        moves = each.narrow(position, seat, moves)
+    if not (position.awaited | position.welcome) >> seat & 1:
+        return 0
+    moves = position.phase.offers(position, seat)
+    for _, narrow, _, _ in _rules(position, seat):
+        moves = narrow(position, seat, moves)
     return moves
 
 
@@ -100,6 +102,14 @@ def _rules(position: Position, seat: int) -> Sequence[Rule]:
     if position.unknown >> seat & 1:
         return [each for each in rules if each.open]
     return rules
+
+
+def possible(position: Position, seat: int, move: int) -> bool:
+    """Tell whether a seat could make a move, were it on turn and no rule against."""
+    if position.over:
+        return False
+    turned = position if may_act(position, seat) else _turned(position, seat)
+    return bool(position.phase.offers(turned, seat) >> move & 1)
 
 
 def _not_offered(position: Position, seat: int, bit: int) -> str:

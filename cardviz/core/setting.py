@@ -72,16 +72,26 @@ class Given:
             raise self.refuse(word, f"one of {', '.join(values)}")
         return str(self.words[word])
 
-    def by_seat(self, word: str) -> dict[int, Any]:
-        """Read something given for some seats, as what was given by seat number."""
+    def by_seat(self, word: str, names: Sequence[str] = ()) -> dict[int, Any]:
+        """Read something given for some seats (or sides), as given by their numbers."""
         if word not in self:
             return {}
-        given = read_by_seat(self.words[word], self.seats, f"set_up: {word}")
-        return {self.seats.index(name): value for name, value in given.items()}
+        names = names or self.seats
+        given = read_by_seat(self.words[word], names, f"set_up: {word}")
+        return {names.index(name): value for name, value in given.items()}
 
-    def numbers(self, word: str, low: int, high: int) -> dict[int, int]:
-        """Read a whole number for some seats."""
-        numbers = self.by_seat(word)
+    def number(self, word: str, low: int, high: int) -> int | None:
+        """Read a whole number."""
+        value = self.words.get(word)
+        if word in self and (type(value) is not int or not low <= value <= high):
+            raise self.refuse(word, f"a whole number from {low} to {high}")
+        return value
+
+    def numbers(
+        self, word: str, low: int, high: int, names: Sequence[str] = ()
+    ) -> dict[int, int]:
+        """Read a whole number for some seats, or for some of the sides named."""
+        numbers = self.by_seat(word, names)
         for value in numbers.values():
             if type(value) is not int or not low <= value <= high:
                 wanted = f"whole numbers from {low} to {high}"

@@ -113,8 +113,10 @@ def told(worked: Worked) -> Iterator[tuple[str, str]]:
 def _moves(words: Words, table: Table) -> str:
     """Name the moves made, of many the latest."""
     turns = [
-        words.say("rulebook", "turn", seat=words.term("seat", seat), move=move)
-        for seat, move in table.record
+        words.say(
+            "rulebook", "turn", seat=words.term("seat", each.seat), move=each.move
+        )
+        for each in table.record
     ]
     moves = ", ".join(turns[-_LATEST:])
     if len(turns) > _LATEST:

@@ -99,7 +99,7 @@ def page_words(variant: Variant, you: int | None = None) -> Words:
     words = variant.words(you)
     own = texts_of(_HERE, variant.language)
     groups = {**own["group"], **words.texts.get("group", {})}
-    return Words({**own, **words.texts, "group": groups}, words.seats, you)
+    return Words({**own, **words.texts, "group": groups}, words.seats, you, words.sides)
 
 
 def tag(name: str, text: str, source: str) -> Html:

@@ -24,10 +24,9 @@ def sheet_html(match: Match) -> str:
         return ""
     words = match.variant.words()
     texts = words.texts["match"]
-    names = [words.seat(at) for at in range(len(match.variant.seats))]
+    names = [words.side(at) for at in range(len(match.variant.sides))]
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
-    figure = match.variant.game.figure
-    foot = "".join(f"<th>{figure(points)}</th>" for points in match.totals.values())
+    foot = "".join(f"<th>{figure}</th>" for figure in match.totals.figures.values())
     body = "".join(_row(row, words) for row in match.sheet)
     return (
         f'<div class="cv-sheet"><style>{_STYLE}</style><table>'
@@ -45,9 +44,9 @@ def _marked(text: str) -> str:
 
 def _row(row: Row, words: Words) -> str:
     cells = "".join(
-        f"<td>{figure} <small>= {row.totals[seat]}</small>"
-        f"{_marked(row.marks[seat])}</td>"
-        for seat, figure in row.figures.items()
+        f"<td>{figure} <small>= {row.totals[side]}</small>"
+        f"{_marked(row.marks[side])}</td>"
+        for side, figure in row.points.figures.items()
     )
     dealer = words.seat(words.seats.index(row.dealer))
     lines = "".join(

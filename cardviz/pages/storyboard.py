@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cardviz.core.cards import TEXTS
 from cardviz.core.errors import OptionError, shown
-from cardviz.core.game import Line
+from cardviz.core.game import Line, sums
 from cardviz.core.zones import Event, View
 from cardviz.explain import what_happened
 from cardviz.pages.markup import Html, element, joined, spoken
@@ -179,7 +179,7 @@ class Storyboard(Page):
         yield str(self.words.texts["storyboard"]["score"])
         figure = self.variant.game.figure
         for line in self.lines:
-            who, points = self._name(line.seat), figure(line.points)
+            who, points = _capital(self.words.side(line.seat)), figure(line.points)
             yield f"{who} {points}: {self._why(line)} [{self._rule(line).name}]"
         total = self.words.texts["storyboard"]["total"]
         yield f"{total}: {', '.join(self._totals())}"
@@ -206,16 +206,15 @@ class Storyboard(Page):
         return self.variant.rules[line.rule]
 
     def _why(self, line: Line) -> str:
-        return self.words.say(line.rule, "score", seat=line.seat, **line.facts)
+        return self.words.say(line.rule, "score", side=line.seat, **line.facts)
 
     def _name(self, seat: int) -> str:
-        name = self.words.seat(seat)
-        return name[:1].upper() + name[1:]
+        return _capital(self.words.seat(seat))
 
     def _totals(self) -> Iterator[str]:
-        for seat in range(len(self.table.seats)):
-            points = sum(line.points for line in self.lines if line.seat == seat)
-            yield f"{self._name(seat)} {self.variant.game.figure(points)}"
+        for side, points in enumerate(sums(self.lines, len(self.variant.sides))):
+            name = _capital(self.words.side(side))
+            yield f"{name} {self.variant.game.figure(points)}"
 
     def write(self, stills: Stills) -> Html:
         """Write the page: stills, score, hands, and for paper the rules in full."""
@@ -256,7 +255,7 @@ class Storyboard(Page):
         rows = (
             element(
                 "tr",
-                element("th", self._name(line.seat), scope="row"),
+                element("th", _capital(self.words.side(line.seat)), scope="row"),
                 element(
                     "td",
                     spoken(self._why(line)),
@@ -313,6 +312,10 @@ class Storyboard(Page):
         )
         head = element("h3", self.words.texts["storyboard"]["rules"])
         return element("section", head, element("ul", *rules), class_="paper")
+
+
+def _capital(name: str) -> str:
+    return name[:1].upper() + name[1:]
 
 
 def _tagged(rule: RuleText) -> Html:

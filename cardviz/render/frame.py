@@ -1,19 +1,31 @@
 """What a layout is made with and what it makes: captions in, a frame of items out."""
 
+from collections.abc import Sequence
 from typing import Protocol, Required, TypedDict
 
 from cardviz.core.zones import View
+
+TURNED = (9, 13)
+"""The size of a turned trick that was won; one that was lost lies across."""
+
+Said = tuple[int, str]
+"""Who said something, and the text of it."""
 
 
 class Item(TypedDict, total=False):
     """One thing on the table, flat and as short as JSON allows.
 
-    ``t`` is its kind: card, spot, plate, label or button; ``z`` its order of painting;
-    ``x y`` its middle, ``r`` its turn in degrees, ``k`` its scale, ``w h`` its size;
-    ``s`` the symbol of a card, ``n`` the spoken name, ``f`` the states, ``c`` whether
-    the learner may choose it; ``a b`` the texts of a plate (in a label ``a`` is the
-    anchor), ``on`` the seat on turn, ``suit`` the pip before a text. Plates and labels
-    are written 13 units high, ``y`` being the middle of the text.
+    ``t`` is its kind: card, spot, plate, label, panel (the ground of a table), tally
+    (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle, ``r``
+    its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a card,
+    ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose it.
+
+    ``a b`` are the texts of a plate (in a label ``a`` is the anchor), ``on`` is the
+    seat on turn, or bold; ``suit`` the pip before a text, or ``p`` units into it, with
+    ``e`` the text after it. Plates and labels are written 13 units high, ``y`` being
+    the middle of the text. A tally's ``b`` has + for a trick won and - for one lost. A
+    button shows only once the button ``after`` is pressed, if there is such; ``g`` is
+    its row and column in a grid.
     """
 
     t: Required[str]
@@ -30,6 +42,10 @@ class Item(TypedDict, total=False):
     c: int
     a: str
     b: str
+    e: str
+    g: list[int]
+    p: float
+    after: str
     on: int
     suit: str
 
@@ -57,6 +73,15 @@ class Captions(Protocol):
 
     def corner(self, view: View) -> tuple[tuple[str | None, str], ...]:
         """Give the lines in the corner, each perhaps with a suit letter before it."""
+
+    def ledger(self, view: View) -> Sequence[Said]:
+        """Give what was said so far, in its order, if the game keeps a table of it."""
+
+    def tally(self, view: View, seat: int) -> tuple[str, str]:
+        """Give the turned tricks of a seat, + for won and - for lost, and in words."""
+
+    def grid(self) -> Sequence[Sequence[str]]:
+        """Give the buttons that stand in a grid, row by row, by their keys."""
 
     def card(self, card: int | None) -> str:
         """Give the name of a card; None is one that lies face down."""

@@ -6,6 +6,12 @@ from dataclasses import dataclass, field
 from cardviz.core.cards import TEXTS, suit_of
 from cardviz.core.zones import View, Zone
 from cardviz.render import spread
+from cardviz.render.beside import (
+    button_items,
+    label,
+    ledger_items,
+    tally_items,
+)
 from cardviz.render.faces import BACK, HEIGHT
 from cardviz.render.frame import Captions, Frame, Item
 from cardviz.render.lettering import text_width, wrap
@@ -31,14 +37,15 @@ def layout(  # noqa: PLR0913 - all that a picture may be asked for
     choosable: Iterable[str] = (),
     legal: Iterable[str] | None = None,
     last: str | None = None,
-    buttons: Iterable[tuple[str, str]] = (),
+    buttons: Iterable[tuple[str, ...]] = (),
 ) -> Frame:
     """Lay out what a view shows, the viewer at the bottom, the others clockwise.
 
     ``choosable`` are the keys of cards, slots and seats that may be clicked; ``legal``
     those that are allowed, if the learner is guided; ``last`` is the card just played;
-    ``buttons`` are the choices that are no cards, each a key and its text. A mark
-    called "highest" crowns the card that takes the trick so far.
+    ``buttons`` are the choices that are no cards, each a key, its text, and perhaps the
+    button it comes after. A mark called "highest" crowns the card that takes the trick
+    so far.
     """
     held = {card for zone in view.zones if zone.place == "hand" for card in zone.cards}
     out = last and TEXTS.index(last) not in held
@@ -50,8 +57,7 @@ def layout(  # noqa: PLR0913 - all that a picture may be asked for
     guide = None if legal is None else frozenset(legal)
     work = _Layout(view, captions, form, frozenset(choosable), guide, states)
     work.lay_all()
-    for key, text in buttons:
-        work.items[key] = {"t": "button", "z": 0, "b": text, "n": text, "c": 1}
+    work.items |= button_items(buttons, captions)
     return {
         "form": form,
         "size": list(work.floor.size),
@@ -113,6 +119,9 @@ class _Layout:
         for seat in range(len(self.view.seats)):
             self.lay_plate(seat)
         self.lay_corner()
+        at = self.view, self.captions, self.floor, self.form, self.bottom
+        self.items |= ledger_items(*at)
+        self.items |= tally_items(*at)
 
     def lay_hand(self, zone: Zone) -> None:
         """Lay a hand at its seat: the own one large, others face up only if seen."""
@@ -256,8 +265,7 @@ class _Layout:
         for suit, text in self.captions.corner(self.view):
             room = self.floor.sizes.corner - (18 if suit else 0)
             for number, part in enumerate(wrap(text, room)):
-                item = _laid("label", Spot(left, top + index * line, 0, 1), _LABELS)
-                item["a"], item["b"] = "start", part
+                item = label(part, left, top + index * line, _LABELS)
                 if suit and not number:
                     item["suit"] = suit
                 self.items[f"corner.{index}"] = item

@@ -24,7 +24,7 @@ from cardviz.render.faces import (
     named_face,
     suit_symbol,
 )
-from cardviz.render.frame import Captions, Frame, Item
+from cardviz.render.frame import TURNED, Captions, Frame, Item
 from cardviz.render.layout import layout
 from cardviz.render.lettering import SIZE
 from cardviz.render.theme import NORMAL, Theme
@@ -168,15 +168,26 @@ def _piece(item: Item, theme: Theme, used: dict[str, Symbol]) -> str:
         moved = f"translate({item['x']:g} {item['y']:g})"
         turned = _turned(item.get("r", 0), item.get("k", 1))
         return f'<g transform="{moved}{turned}">{_spot(theme)}</g>'
-    if item["t"] != "label":
-        return ""
-    pip = suit_symbol(item["suit"]) if "suit" in item else None
-    if pip:
-        used[pip.id] = pip
-    colour = theme.felt_red if item.get("suit", "") in {"D", "H"} else theme.text
-    before = _pip(item["x"], item["y"], pip.id, colour) if pip else ""
-    left = item["x"] + (18 if pip else 0)
-    return before + _text(left, item["y"], item["a"], item["b"])
+    if item["t"] == "panel":
+        return _panel((item["x"], item["y"], item["w"], item["h"]), theme)
+    if item["t"] == "tally":
+        return _tally(item["x"], item["y"], item["k"], item["b"], theme)
+    return _label(item, theme, used) if item["t"] == "label" else ""
+
+
+def _label(item: Item, theme: Theme, used: dict[str, Symbol]) -> str:
+    """Write a text, with a pip before it or in it."""
+    x, y, text = item["x"], item["y"], item["b"]
+    if "suit" not in item:
+        return _text(x, y, item["a"], text, bold="on" in item)
+    pip = suit_symbol(item["suit"])
+    used[pip.id] = pip
+    colour = theme.felt_red if item["suit"] in {"D", "H"} else theme.text
+    if "p" not in item:
+        return _pip(x + 7, y, pip.id, colour) + _text(x + 18, y, item["a"], text)
+    drawn = _text(x, y, "start", text) + _pip(x + item["p"], y, pip.id, colour)
+    rest = item["e"]
+    return drawn + (_text(x + item["p"] + 9, y, "start", rest) if rest else "")
 
 
 @lru_cache(_KEPT)
@@ -267,17 +278,53 @@ def _plate(
 
 
 @lru_cache(_KEPT)
-def _text(x: float, y: float, anchor: str, text: str) -> str:
+def _text(x: float, y: float, anchor: str, text: str, *, bold: bool = False) -> str:
     place: svg.Attributes = {"x": x, "y": round(y + _LEVEL)}
+    place["font_weight"] = 600 if bold else None
     end = None if anchor == "start" else anchor
     return svg.markup(svg.element("text", {**place, "text_anchor": end}, text=text))
 
 
 @lru_cache(_KEPT)
 def _pip(x: float, y: float, symbol_id: str, colour: str) -> str:
-    spot = f"translate({x + 7:g} {y:g})scale(.7)"
+    spot = f"translate({x:g} {y:g})scale(.7)"
     used: svg.Attributes = {"href": f"#{symbol_id}", "color": colour, "transform": spot}
     return svg.markup(svg.element("use", used))
+
+
+@lru_cache(_KEPT)
+def _panel(place: tuple[float, float, float, float], theme: Theme) -> str:
+    x, y, width, height = place
+    ground: svg.Attributes = {
+        "x": x - width / 2,
+        "y": y - height / 2,
+        "width": width,
+        "height": height,
+        "rx": 8,
+        "fill": theme.plate,
+    }
+    return svg.markup(svg.element("rect", ground))
+
+
+@lru_cache(_KEPT)
+def _tally(x: float, y: float, scale: float, turned: str, theme: Theme) -> str:
+    """Draw turned tricks side by side: upright if won, across if lost."""
+    parts = [f'<g transform="translate({x:g} {y:g}){_turned(0, scale)}">']
+    x = 0
+    for trick in turned:
+        width, height = TURNED if trick == "+" else TURNED[::-1]
+        back: svg.Attributes = {
+            "x": x,
+            "y": -height,
+            "width": width,
+            "height": height,
+            "rx": 2,
+            "fill": theme.back,
+            "stroke": theme.back_line,
+        }
+        parts.append(svg.markup(svg.element("rect", back)))
+        x += width + 3
+    return "".join((*parts, "</g>"))
 
 
 def _bounds(items: list[Item]) -> tuple[float, float, float, float]:

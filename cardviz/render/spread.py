@@ -4,6 +4,7 @@ from functools import cache
 from math import ceil, radians
 from typing import NamedTuple
 
+from cardviz.core.cards import SUITS
 from cardviz.render.places import Place, Sizes
 
 _WIDTH, _HEIGHT = 64, 90
@@ -11,6 +12,7 @@ _INDEX_WIDTH, _INDEX_HEIGHT = 19, 40  # what must stay visible of a covered card
 _BEND = 0.02  # degrees a unit from the middle of a fan: a circle of radius 2865
 _RADIUS = 1 / radians(_BEND)
 _OPEN_STEP = 70  # a short hand lies open, card beside card
+_APART = 14  # a gap between suits
 _SHORT = 5  # so few cards lie in one row, whatever their suits
 _OWN_ROW = 7  # more cards than this lie in two rows on a narrow table
 
@@ -63,14 +65,41 @@ def shown(suits: tuple[int, ...], place: Place, sizes: Sizes) -> tuple[Spot, ...
     scale = sizes.shown
     room = int((width - _WIDTH * scale) / (_INDEX_WIDTH * scale)) + 1
     lines = _runs(suits)
+    x, y, across, down = place.hand
+    if at_top and most == 1 and 1 < len(lines) <= len(SUITS):
+        return _in_suits(lines, (x, y), width, scale)
     if at_top or len(suits) <= _SHORT or len(lines) > most or max(lines) > room:
         wanted = ceil(len(suits) / min(room, _OWN_ROW))
-        lines = _share(len(suits), min(most, wanted))
+        halves = _halves(lines, room) if at_top and wanted > 1 else []
+        lines = halves or _share(len(suits), min(most, wanted))
     widest = max(lines)
     step = min(32 * scale, (width - _WIDTH * scale) / max(widest - 1, 1))
-    x, y, across, down = place.hand
     steps = (step, _INDEX_HEIGHT * scale)
     return _rows(lines, (x, y), (across, down), steps, scale)
+
+
+def _in_suits(
+    lines: list[int], point: tuple[float, float], width: float, scale: float
+) -> tuple[Spot, ...]:
+    """Lay a sorted hand in one line, the suits a little apart."""
+    gap = _APART * scale
+    spare = width - _WIDTH * scale - gap * (len(lines) - 1)
+    step = min(32 * scale, spare / max(sum(lines) - 1, 1))
+    suits = [suit for suit, count in enumerate(lines) for _ in range(count)]
+    offs = [at * step + suit * gap for at, suit in enumerate(suits)]
+    left, top = point[0] - offs[-1] / 2, point[1] + _HEIGHT * scale / 2
+    return tuple(_spot(left + off, top, 0, scale) for off in offs)
+
+
+def _halves(lines: list[int], room: int) -> list[int]:
+    """Part a sorted hand into two lines between two suits, if there is room for it."""
+    total = sum(lines)
+    cuts = (sum(lines[:at]) for at in range(1, len(lines)))
+    fits = [cut for cut in cuts if max(cut, total - cut) <= room]
+    if not fits:
+        return []
+    best = min(fits, key=lambda cut: abs(total - 2 * cut))
+    return [best, total - best]
 
 
 @cache

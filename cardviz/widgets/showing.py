@@ -10,7 +10,7 @@ from typing import Any
 from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
 from cardviz.core.errors import NotationError
-from cardviz.core.game import seen_by
+from cardviz.core.game import seen_by, sums
 from cardviz.core.moves import Moves
 from cardviz.core.position import Position
 from cardviz.core.rules import offers
@@ -167,8 +167,8 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, text)
-                for key in sorted(_keys(moves))
+                (key, text, after)
+                for key, after in _buttons(self.nameable(self.table)).items()
                 if (text := self.words.button(key))
             ],
         )
@@ -201,12 +201,10 @@ class Showing:
     def result(self) -> dict[str, Any]:
         """Say the score, with the rules of its lines."""
         lines = self.table.lines
-        totals = dict.fromkeys(range(len(self.table.seats)), 0)
-        for line in lines:
-            totals[line.seat] += line.points
-        names = [self.words.seat(seat) for seat in self.variant.game.best(totals)]
+        totals = sums(lines, len(self.variant.sides))
+        names = [self.words.side(side) for side in self.variant.game.best(totals)]
         told = [why_points(self.words, line) for line in lines]
-        text = "\n".join([*told, self.words.say("table", "best", seats=names)])
+        text = "\n".join([*told, self.words.say("table", "best", sides=names)])
         return {"text": text, **self.tags(line.rule for line in lines)}
 
     def tags(self, rules: Iterable[str]) -> dict[str, Any]:
@@ -266,6 +264,19 @@ def nameable_by(table: Table, seat: int) -> Moves:
     unused = held - _keys(table.list_for(seat, offered))
     alone = game.vocabulary.alone(bits(map(TEXTS.index, unused)))
     return table.list_for(seat, offered | alone)
+
+
+def _buttons(moves: Moves) -> dict[str, str]:
+    """Give all keys, each with the one it comes after: that begins more moves."""
+    named: dict[str, list[set[str]]] = {}
+    for move in moves:
+        for key in move.keys:
+            named.setdefault(key, []).append(set(move.keys))
+    after = dict.fromkeys(named, "")
+    for key, sets in named.items():
+        always = set.intersection(*sets) - {key}
+        after[key] = next((k for k in always if len(named[k]) > len(sets)), "")
+    return after
 
 
 def _keys(moves: Moves) -> set[str]:

@@ -7,7 +7,7 @@ from cardviz.captions import facts_of
 from cardviz.core.game import Advice, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import legal, objections
+from cardviz.core.rules import legal, objections, offers
 from cardviz.core.zones import Event
 from cardviz.explain import why_advised
 from cardviz.table import Table
@@ -47,7 +47,7 @@ class Sitting(Showing):
     @property
     def to_act(self) -> bool:
         """Tell whether the table waits for the learner."""
-        return self.table.seats[self.seat] in self.table.awaited
+        return self.hand_on_turn(self.table) is not None
 
     @property
     def waits(self) -> bool:
@@ -60,14 +60,18 @@ class Sitting(Showing):
         """Give all that the learner may name; nothing once the deal is over."""
         if table.over:
             return Moves()
-        moves = nameable_by(table, self.seat)
-        return Moves((*moves, _PASS)) if table is self.table and self.waits else moves
+        hands = self._hands(table)
+        moves = [*dict.fromkeys(m for s in hands for m in nameable_by(table, s))]
+        if table is self.table and self.waits:
+            moves.append(_PASS)
+        return Moves(moves)
 
     def guide(self, table: Table) -> Moves | None:
         """Give what may be played, when the learner is guided and may act."""
-        asked = table.seats[self.seat] in table.awaited
-        asked = asked or (table is self.table and self.waits)
-        return table.legal_for(self.seat) if self.guided and asked else None
+        hand = self.hand_on_turn(table)
+        if hand is None and table is self.table and self.waits:
+            hand = self.seat
+        return table.legal_for(hand) if self.guided and hand is not None else None
 
     def choose(self, number: int) -> Message:
         """Make the learner's move and then the opponents', or say what forbids it."""
@@ -76,7 +80,8 @@ class Sitting(Showing):
             return self.whole()
         if moves[number] is _PASS:
             return self._let_pass()
-        verdict = self.table.why(moves[number], self.table.seats[self.seat])
+        hand = self.table.seats[self._hand_with(number)]
+        verdict = self.table.why(moves[number], hand)
         if not verdict:
             return self.refused(verdict)
         before = self.table
@@ -115,9 +120,12 @@ class Sitting(Showing):
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        if not self.to_act and not self.waits:
+        hand = self.hand_on_turn(self.table)
+        if hand is None and self.waits:
+            hand = self.seat
+        if hand is None:
             return self.aside(self.words.texts["table"]["watch"])
-        advice = self._advise(self.seat)
+        advice = self.table.advice_for(hand)
         why = why_advised(self.words, advice)
         return self.aside(self.words.say("table", "would", move=advice.move, why=why))
 
@@ -182,27 +190,53 @@ class Sitting(Showing):
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""
-        position, name = self.table.position, self.table.seats[self.seat]
-        allowed = self.table.legal(name)
-        refused = [move for move in self.table.offers(name) if move not in allowed]
-        refused.sort(key=self._elsewhere)
+        position, hand = self.table.position, self.hand_on_turn(self.table)
+        if hand is None:
+            return None
+        held = set(seen_by(position, self.seat).zone("hand", hand))
+        refused = [
+            move
+            for move in self.table.list_for(hand, offers(position, hand))
+            if not (legal(position, hand) | self.variant.game.closing) >> move.number
+            & 1
+        ]
+        refused.sort(key=lambda move: not set(move.cards or (-1,)) <= held)
         if not refused:
             return None
-        return next(objections(position, self.seat, refused[0].number)).rule
-
-    def _elsewhere(self, move: Move) -> bool:
-        """Tell whether a move uses anything but cards of the learner's hand."""
-        hand = seen_by(self.table.position, self.seat).zone("hand", self.seat)
-        return not set(move.cards or (-1,)) <= set(hand)
+        return next(objections(position, hand, refused[0].number)).rule
 
     def _plays(self, position: Position, seat: int) -> bool:
         return self.variant.game.controls(position, seat) == self.seat
+
+    def hand_on_turn(self, table: Table) -> int | None:
+        """Give the hand with which the learner must act: his own, or dummy's."""
+        awaited = table.position.awaited
+        return next((s for s in self._hands(table) if awaited >> s & 1), None)
+
+    def _hands(self, table: Table) -> list[int]:
+        """Give the hands that the learner plays."""
+        return [
+            seat
+            for seat in range(len(table.seats))
+            if self._plays(table.position, seat)
+        ]
+
+    def _hand_with(self, number: int) -> int:
+        """Give the hand that a move is of: the one on turn, if it could be."""
+        hands = sorted(self._hands(self.table), key=self._waits_for, reverse=True)
+        able = (
+            h for h in hands if number in {m.number for m in nameable_by(self.table, h)}
+        )
+        return next(able, self.seat)
+
+    def _waits_for(self, hand: int) -> bool:
+        return bool(self.table.position.awaited >> hand & 1)
 
     def _opponents(self) -> list[Table]:
         """Let opponents act until the learner must, or the deal is over."""
         tables: list[Table] = []
         while (seat := self._opponent_to_act()) is not None:
-            advice = self._advise(seat)
+            advice = self.table.advice_for(seat)
             self.advice[self.ply] = advice
             self.table = self.table.play(f"{self.table.seats[seat]}: {advice.move}")
             tables.append(self.table)
@@ -221,10 +255,6 @@ class Sitting(Showing):
                 if group >> seat & 1 and legal(position, seat):
                     return seat
         return None
-
-    def _advise(self, seat: int) -> Advice:
-        view = seen_by(self.table.position, seat)
-        return self.variant.game.advise(view, self.table.legal_for(seat))
 
     def _reason(self, ply: int, advice: Advice) -> str | None:
         """Quote an opponent on a move; nothing where the learner did not see it."""

@@ -6,7 +6,6 @@ from random import Random
 from typing import Any
 
 import cardviz as cv
-from cardviz.core.game import seen_by
 from cardviz.table import Table
 from cardviz.widgets.sitting import Sitting
 from tests.bench.measure import Figures, json_bytes, seconds
@@ -57,6 +56,4 @@ def slowest_move(game: str, *, quick: bool) -> Figures:
 
 
 def _advised(table: Table, seat: int) -> str:
-    view = seen_by(table.position, seat)
-    moves = table.legal_for(seat)
-    return str(table.variant.game.advise(view, moves).move)
+    return str(table.advice_for(seat).move)

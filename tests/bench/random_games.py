@@ -21,13 +21,15 @@ def our_deal(game: str) -> Deal:
     """Play a game of this house, with all that a table asks of its rules."""
     variant = cv.game(game)
     rules, options = variant.game, variant.chosen
+    closing = rules.closing  # nobody else's bridge hears claims
 
     def deal(number: int, dice: Random) -> int:
         position = rules.new(options, variant.dealt(number, 1))
         while not position.over:
             awaited = position.awaited
             seat = (awaited & -awaited).bit_length() - 1
-            position.play(seat, dice.choice(numbers_in(legal(position, seat))))
+            moves = legal(position, seat)
+            position.play(seat, dice.choice(numbers_in(moves & ~closing or moves)))
         return position.ply
 
     return deal

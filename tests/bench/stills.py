@@ -19,13 +19,10 @@ _DEFS = re.compile(r"<defs>.*?</defs>", re.DOTALL)
 def bid_out(game: str, seed: int) -> Table:
     """Deal, and let all bid: the picture with the most cards and the most words."""
     table = cv.game(game).deal(seed=seed)
-    rules = table.variant.game
     first = table.phase
     while table.phase == first:
         seat = table.awaited[0]
-        number = table.variant.seat(seat)
-        view = table.view(seat).view
-        move = rules.advise(view, table.legal_for(number)).move
+        move = table.advice_for(table.variant.seat(seat)).move
         table = table.play(f"{seat}: {move}")
     return table
 

@@ -24,13 +24,7 @@ REFUSED: Json = {
     "ply": 13,
     "n": 3,
     "text": "The queen of hearts can't be played.",
-    "tags": [
-        {
-            "tag": "Truf: follow suit",
-            "rule": "Holding a card of the suit led, play one.",
-            "source": "added",
-        }
-    ],
+    "tags": [{"tag": "Truf: follow suit", "rule": "Play a card of the suit led."}],
 }
 
 
@@ -79,7 +73,7 @@ def test_refusal_is_shown_and_spoken_and_frees_the_ply(table: Table) -> None:
     assert [REFUSED["text"]] * 2 == spoken.all_inner_texts()
     tag = band.get_by_role("button", name="Truf: follow suit", expanded=False)
     tag.click()
-    expect(band).to_contain_text("Holding a card of the suit led, play one.")
+    expect(band).to_contain_text("Play a card of the suit led.")
     table.click("S7")
     assert [message["n"] for message in table.sent] == [3, 1]
     expect(band).to_be_hidden()

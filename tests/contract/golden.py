@@ -51,17 +51,15 @@ def _cards(table: cv.Table) -> Iterator[str]:
 def _advised(table: cv.Table) -> cv.Table:
     """Make the move that the first awaited seat would choose."""
     seat = numbers_in(table.position.awaited)[0]
-    view = table.view(table.seats[seat]).view
-    advice = table.variant.game.advise(view, table.legal_for(seat))
+    advice = table.advice_for(seat)
     return table.play(f"{table.seats[seat]}: {advice.move}")
 
 
 def _turn(table: cv.Table, after: cv.Table) -> Iterator[str]:
     """Tell one turn: the move and why, one that was refused, and what came of it."""
-    name, move = after.record[-1]
+    name, move, *_ = after.record[-1]
     seat, variant = table.variant.seat(name), table.variant
-    legal = table.legal(name)
-    advice = variant.game.advise(table.view(name).view, legal)
+    legal, advice = table.legal(name), table.advice_for(seat)
     yield f"{len(after.turns)}. {name}: {move}"
     yield f"   Why? {why_advised(variant.words(), advice)}"
     refused = [each for each in table.offers(name) if each not in legal]

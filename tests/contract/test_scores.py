@@ -23,7 +23,7 @@ def test_lines_add_up(variant: cv.Variant, played: Played) -> None:
     """The score is its lines: each has a rule that scores; the totals are sums."""
     table = played(variant)
     score = table.score
-    totals = dict.fromkeys(table.seats, 0)
+    totals = dict.fromkeys(variant.sides, 0)
     for line in score.lines:
         assert variant.rules[line.rule].kind == "scores"
         assert line.text
@@ -39,16 +39,16 @@ def test_a_match_goes_on(variant: cv.Variant, seed: int) -> None:
     for _ in range(DEALS):
         if not match.over:
             match = played_on(match, dice)
-    running = dict.fromkeys(variant.seats, 0)
+    running = dict.fromkeys(variant.sides, 0)
     for number, row in enumerate(match.sheet, start=1):
         assert row.number == number
         for line in row.lines:
             assert variant.rules[line.rule].kind == "scores"
-        sums = dict.fromkeys(variant.seats, 0)
+        sums = dict.fromkeys(variant.sides, 0)
         for line in row.lines:
             sums[line.seat] += line.points
         assert row.points == sums
-        running = {seat: running[seat] + sums[seat] for seat in running}
+        running = {side: running[side] + sums[side] for side in running}
         assert row.totals == running
     assert match.totals == running
     assert len(match.sheet) == len(match.deals)

@@ -17,7 +17,7 @@ from cardviz.core.cards import TEXTS, cards_in
 from cardviz.core.dealing import Deal
 from cardviz.core.hidden import known_to, redealt
 from cardviz.render.layout import layout
-from tests.games_under_test import PLAYED, SEEDS, Played, few
+from tests.games_under_test import PLAYED, SEEDS, Played, acting, few
 
 
 def other_table(table: cv.Table, seat: int, dice: Random) -> cv.Table | None:
@@ -44,11 +44,20 @@ def shown_to(table: cv.Table, seat: int) -> Iterator[tuple[str, Any]]:
     strangers = Random(seat).sample(variant.game.vocabulary, 12)
     yield "other verdicts", [str(table.why(move, name)) for move in strangers]
     if legal_now:
-        yield "advice", variant.game.advise(seen.view, legal_now)
+        yield "advice", advised(table, seat)
     keys = sorted({key for move in offers for key in move.keys})
     yield "wide", layout(seen.view, Captions(words), choosable=keys)
     yield "narrow", layout(seen.view, Captions(words), "narrow", choosable=keys)
     yield "picture", seen.picture.svg
+
+
+def advised(table: cv.Table, person: int) -> list[Any]:
+    """Ask for the moves of every hand that a person plays."""
+    game = table.variant.game
+    hands = [
+        s for s in acting(table.position) if game.controls(table.position, s) == person
+    ]
+    return [table.advice_for(hand) for hand in hands]
 
 
 @few(10)

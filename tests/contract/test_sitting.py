@@ -12,6 +12,13 @@ from tests.contract.test_secrets import other_table
 from tests.games_under_test import PLAYED, SEEDS, Played, few
 
 
+def on_turn(sitting: Sitting) -> str:
+    """Name the hand that the learner plays now: his own, or one that he plays too."""
+    hand = sitting.hand_on_turn(sitting.table)
+    assert hand is not None
+    return sitting.table.seats[hand]
+
+
 @few(10)
 @given(seed=SEEDS)
 def test_a_deal_can_be_clicked_to_its_end(variant: cv.Variant, seed: int) -> None:
@@ -26,11 +33,12 @@ def test_a_deal_can_be_clicked_to_its_end(variant: cv.Variant, seed: int) -> Non
         }
         shared = Counter(choices.values())
         assert [keys for keys, many in shared.items() if many > 1 or not keys] == []
-        move = dice.choice(table.legal(seat))
+        hand = on_turn(sitting)
+        move = dice.choice(table.legal(hand))
         message = sitting.press(sorted(choices[move.number]))
         assert message["type"] == "steps"
         assert json.loads(json.dumps(message)) == message
-        assert sitting.table.at(len(table.turns) + 1) == table.play(f"{seat}: {move}")
+        assert sitting.table.at(len(table.turns) + 1) == table.play(f"{hand}: {move}")
 
 
 @few(10)
@@ -41,7 +49,7 @@ def test_every_click_is_answered(variant: cv.Variant, seed: int) -> None:
     seat = dice.choice(variant.seats)
     sitting = Sitting(variant.deal(seed=seed), seat)
     while not sitting.table.over:
-        table, legal_now = sitting.table, sitting.table.legal(seat)
+        table, legal_now = sitting.table, sitting.table.legal(on_turn(sitting))
         numbers = {move.number for move in legal_now}
         for number, _ in sitting.whole()["frame"]["choices"]:
             if number >= 0 and number not in numbers:
@@ -61,8 +69,9 @@ def test_a_live_table_tells_no_secret(
     table = played(variant)
     if len(table.awaited) != 1:
         return
-    (seat,) = table.awaited
-    other = other_table(table, table.seats.index(seat), Random(dice))
+    hand = table.seats.index(table.awaited[0])
+    person = table.variant.game.controls(table.position, hand)
+    seat, other = table.seats[person], other_table(table, person, Random(dice))
     if other is not None:
         mine, same = Sitting(table, seat), Sitting(other, seat)
         assert mine.whole() == same.whole()

@@ -137,8 +137,7 @@ def test_advice_is_legal_and_has_a_reason(variant: cv.Variant, played: Played) -
 
     table = played(variant)
     for seat in acting(table.position):
-        view, legal_now = table.view(table.seats[seat]).view, table.legal_for(seat)
-        advice = variant.game.advise(view, legal_now)
-        assert advice.move in legal_now
+        advice = table.advice_for(seat)
+        assert advice.move in table.legal_for(seat)
         assert_said(why_advised(variant.words(you=seat), advice))
-        assert advice == variant.game.advise(view, legal_now)
+        assert advice == table.advice_for(seat)

@@ -53,7 +53,9 @@ def totals(table: cv.Table) -> dict[str, int]:
     """Give the totals after this deal: what was there, and all lines of the sheet."""
     sums = {
         seat: standing[0]
-        for seat, standing in zip(table.seats, table.position.standing, strict=True)
+        for seat, standing in zip(
+            table.seats, table.position.terms["standing"], strict=True
+        )
     }
     for line in settled(table).lines:
         sums[table.seats[line.seat]] += line.points
@@ -72,8 +74,9 @@ def settling(table: cv.Table, seat: str) -> list[str]:
 def stands(table: cv.Table, seat: str) -> tuple[int, ...]:
     """Give a seat's total, bolts, deals on the barrel (-1: off), falls, after this."""
     game, options = table.variant.game, table.variant.chosen
-    after = game.standing(options, (settled(table),))
-    return after[table.seats.index(seat)][:4]
+    after = game.terms(options, (settled(table),), 0)["standing"]
+    stood: tuple[int, ...] = after[table.seats.index(seat)][:4]
+    return stood
 
 
 def trumps(table: cv.Table) -> str | None:

@@ -45,7 +45,7 @@ def test_the_highest_bid_and_why() -> None:
     answer = sitting.press(["265"])
     assert answer["type"] == "refused"
     assert "120 for the cards and 140 for marriages held" in answer["text"]
-    assert answer["tag"] == "Thousand: what a hand allows"
+    assert answer["tags"][0]["tag"] == "Thousand: what a hand allows"
 
 
 def test_a_card_is_given_by_card_and_plate() -> None:
@@ -58,7 +58,7 @@ def test_a_card_is_given_by_card_and_plate() -> None:
     assert str(sitting.table.record[-1]) == "S: CT>W"
     again = sitting.press(["D9", "plate.W"])
     assert again["type"] == "refused"
-    assert again["tag"] == "Thousand: one card to each opponent"
+    assert again["tags"][0]["tag"] == "Thousand: one card to each opponent"
     sitting.press(["D9", "plate.E"])
     assert sitting.table.phase == "raise"
     assert buttons(sitting)[-2:] == ["Give up", "Stay"]
@@ -77,7 +77,7 @@ def test_a_forbidden_marriage_holds_up_no_lead() -> None:
     assert declared in frame(sitting)["vain"]
     assert choices[frozenset({"HQ"})] not in frame(sitting)["vain"]
     answer = sitting.press(["HQ", "declare"])
-    assert answer["tag"] == "Thousand: a trick first"
+    assert answer["tags"][0]["tag"] == "Thousand: a trick first"
 
 
 def test_after_a_trick_a_card_is_two_choices() -> None:

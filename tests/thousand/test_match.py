@@ -59,7 +59,7 @@ def test_every_figure_is_the_sum_of_its_lines(seats: int) -> None:
     match = match_of("russian", seats)
     before = dict.fromkeys(match.variant.seats, 0)
     for row, table in zip(match.sheet, match.deals, strict=True):
-        standing = [each[0] for each in table.position.standing]
+        standing = [each[0] for each in table.position.terms["standing"]]
         assert standing == list(before.values())
         sums = dict.fromkeys(before, 0)
         for line in row.lines:
@@ -102,7 +102,9 @@ def test_the_table_shows_how_the_match_stands() -> None:
     match = thousand().match(seed=4)
     assert marked(match.table, "total", "S") is None
     for table in match_of("sheet", 3).deals[1:]:
-        for seat, stands in zip(table.seats, table.position.standing, strict=True):
+        for seat, stands in zip(
+            table.seats, table.position.terms["standing"], strict=True
+        ):
             total, bolts, barrel = stands[:3]
             if total:
                 wanted = {"total": total, "bolts": bolts}
@@ -115,7 +117,7 @@ def test_the_table_shows_how_the_match_stands() -> None:
 def test_a_deal_of_a_match_is_saved_with_how_it_stood() -> None:
     """Alone too it comes back with totals, bolts and barrel."""
     table = match_of("sheet", 3).deals[-1]
-    assert any(any(stands) for stands in table.position.standing)
+    assert any(stands[0] for stands in table.position.terms["standing"])
     assert cv.resume(table.code) == table
 
 
@@ -144,7 +146,7 @@ def result(*lines: tuple[int, int, str], before: str) -> Result:
         for seat, points, rule in lines
     )
     standing = tuple((int(total), 0, -1, 0, 0) for total in before.split())
-    return Result(1, 0, tuple(scored), standing)
+    return Result(1, 0, tuple(scored), {"standing": standing})
 
 
 @pytest.mark.parametrize(

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardviz.core.cards import bits
-from cardviz.core.dealing import Deal, Pile, Standing
+from cardviz.core.dealing import Deal, Pile
 from cardviz.core.errors import OptionError
 from cardviz.core.game import Advice, Game, Line, Option, Result
 from cardviz.core.moves import Move, Moves
@@ -12,7 +12,14 @@ from cardviz.core.zones import Mark, View, Zone
 from cardviz.games.thousand.advice import advise
 from cardviz.games.thousand.bidding import BID
 from cardviz.games.thousand.cards import PACK
-from cardviz.games.thousand.match import settle, standings, won
+from cardviz.games.thousand.match import (
+    fresh,
+    read_terms,
+    settle,
+    standings,
+    terms_of,
+    won,
+)
 from cardviz.games.thousand.moves import MOVES
 from cardviz.games.thousand.notation import misnamed, plain, shown
 from cardviz.games.thousand.position import DEALT, TALON, ThousandPosition, players
@@ -83,6 +90,7 @@ class Thousand(Game):
         },
     }
     vocabulary = MOVES
+    deal_words = ("standing",)
 
     def pack(self, _options: Mapping[str, Any]) -> int:
         """Give the pack: 24 cards, nine to ace."""
@@ -109,7 +117,7 @@ class Thousand(Game):
     ) -> ThousandPosition:
         """Begin a deal: the seat to the dealer's left is asked first."""
         p = ThousandPosition(self, options, BID, deal.dealer)
-        p.told, p.standing = told, deal.standing or p.standing
+        p.told, p.terms = told, deal.terms
         for seat, hand in enumerate(deal.piles["hands"]):
             p.hands[seat], p.left[seat] = bits(hand), len(hand)
         p.talon = bits(deal.piles["talon"][0])
@@ -153,11 +161,20 @@ class Thousand(Game):
         """Choose as a simple opponent would."""
         return advise(view, moves)
 
-    def standing(
-        self, _options: Mapping[str, Any], results: Sequence[Result]
-    ) -> Standing:
+    def place(
+        self, options: Mapping[str, Any], dealer: int | None, words: Mapping[str, Any]
+    ) -> tuple[int, int, Mapping[str, Any]]:
+        """Read how the match stood before the deal, if that is given."""
+        number, seat, terms = super().place(options, dealer, words)
+        if "standing" in words:
+            terms = read_terms(words["standing"], options["seats"])
+        return number, seat, terms
+
+    def terms(
+        self, options: Mapping[str, Any], results: Sequence[Result], _dealer: int
+    ) -> Mapping[str, Any]:
         """Give each seat's total, bolts, deals on the barrel, falls."""
-        return tuple(map(tuple, standings(results[-1]))) if results else ()
+        return terms_of(standings(results[-1])) if results else fresh(options["seats"])
 
     def settle(
         self, options: Mapping[str, Any], results: Sequence[Result]

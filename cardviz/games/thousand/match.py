@@ -4,9 +4,10 @@ Bolts, the barrel, falls and 555 are lines of the sheet, and where a seat stands
 from the lines alone.
 """
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any, NamedTuple
 
+from cardviz.core.errors import DealError, shown
 from cardviz.core.game import Line, Result
 
 TARGET, FALL, FALLS, TRUCK = 1000, -120, 3, 555
@@ -14,6 +15,7 @@ TARGET, FALL, FALLS, TRUCK = 1000, -120, 3, 555
 LEAST = 120
 """The lowest contract that leads off the barrel upwards."""
 OFF = -1
+_MOST = 1_000_000
 _CONTRACT = ("made", "failed", "conceded")
 _TRICKS = ("tricks", "towards")
 
@@ -55,6 +57,39 @@ class Standing(NamedTuple):
         return self._replace(total=self.total + line.points, **change)
 
 
+Terms = Mapping[str, Any]
+
+
+def terms_of(stands: Iterable[Standing]) -> Terms:
+    """Put how each seat stands into words that can be saved."""
+    return {"standing": tuple(map(tuple, stands))}
+
+
+def fresh(seats: int) -> Terms:
+    """Give how a match begins: nobody has anything."""
+    return terms_of([Standing()] * seats)
+
+
+def stood(terms: Terms) -> tuple[Standing, ...]:
+    """Give how each seat stood before the deal with these terms."""
+    return tuple(Standing(*each) for each in terms["standing"])
+
+
+def read_terms(value: object, seats: int) -> Terms:
+    """Read how a match stood, five figures a seat, with distrust."""
+    rows = value if isinstance(value, list | tuple) else ()
+    if len(rows) != seats or not all(map(_are_figures, rows)):
+        raise DealError(f"standing: {shown(value)} came, wanted numbers by seat")
+    return terms_of(Standing(*row) for row in rows)
+
+
+def _are_figures(row: object) -> bool:
+    figures = row if isinstance(row, list | tuple) else ()
+    return len(figures) == len(Standing._fields) and all(
+        type(figure) is int and abs(figure) <= _MOST for figure in figures
+    )
+
+
 def named(line: Line) -> str:
     """Give the last part of a line's rule."""
     return line.rule.rpartition(".")[2]
@@ -62,7 +97,7 @@ def named(line: Line) -> str:
 
 def standings(result: Result) -> tuple[Standing, ...]:
     """Give how each seat stands after a deal."""
-    stands = [Standing(*each) for each in result.standing]
+    stands = list(stood(result.terms))
     for line in result.lines:
         stands[line.seat] = stands[line.seat].after(line)
     return tuple(stands)
@@ -85,7 +120,7 @@ class _Settlement:
     def __init__(self, options: Mapping[str, Any], result: Result) -> None:
         self.options = options
         self.deal = result.lines
-        self.before = tuple(Standing(*each) for each in result.standing)
+        self.before = stood(result.terms)
         self.now = list(standings(result))
 
     def lines(self) -> Iterator[Line]:

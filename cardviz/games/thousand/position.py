@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any
 from cardviz.core.cards import bits
 from cardviz.core.position import Position
 from cardviz.games.thousand.cards import PACK
-from cardviz.games.thousand.match import Standing
+from cardviz.games.thousand.match import Standing, fresh, stood
 
 if TYPE_CHECKING:
     from cardviz.core.game import Game
@@ -17,7 +17,6 @@ PLAYERS, TRICKS, TALON = 3, 8, 3
 DEALT = 7
 """How many cards each is dealt."""
 NOBODY = -1
-_FRESH = tuple(Standing())
 
 
 class ThousandPosition(Position):
@@ -85,7 +84,12 @@ class ThousandPosition(Position):
         self.trick: list[tuple[int, int]] = []
         self.married: list[tuple[int, int]] = []
         self.aces = NOBODY
-        self.standing = (_FRESH,) * seats
+        self.terms = fresh(seats)
+
+    @property
+    def standing(self) -> tuple[Standing, ...]:
+        """Give how each seat stands in the match."""
+        return stood(self.terms)
 
     def holds(self, seat: int) -> int:
         """Give the cards the seat may hold: its hand, or all not seen elsewhere."""

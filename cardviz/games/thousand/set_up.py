@@ -9,7 +9,7 @@ from cardviz.core.game import Game
 from cardviz.core.setting import Given
 from cardviz.games.thousand.bidding import BID, go_on, next_in
 from cardviz.games.thousand.cards import IN_ALL
-from cardviz.games.thousand.match import FALLS, OFF, Standing
+from cardviz.games.thousand.match import FALLS, OFF, Standing, terms_of
 from cardviz.games.thousand.moves import AMOUNT, BIDS, LOWEST, RAISES
 from cardviz.games.thousand.play import LEAD, lead, play
 from cardviz.games.thousand.position import (
@@ -87,14 +87,12 @@ def _stand(p: ThousandPosition, given: Given) -> None:
     if any(not high or totals.get(seat, high) != high for seat in barrel):
         raise given.refuse("barrel", f"seats whose total is {high}")
     totals = dict.fromkeys(barrel, high) | totals
-    p.standing = tuple(
-        tuple(
-            Standing(
-                totals.get(seat, 0),
-                bolts.get(seat, 0),
-                barrel.get(seat, OFF),
-                falls.get(seat, 0),
-            )
+    p.terms = terms_of(
+        Standing(
+            totals.get(seat, 0),
+            bolts.get(seat, 0),
+            barrel.get(seat, OFF),
+            falls.get(seat, 0),
         )
         for seat in range(p.seats)
     )

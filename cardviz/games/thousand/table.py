@@ -71,7 +71,7 @@ def marks(p: ThousandPosition) -> Iterator[Mark]:
     for seat in p.players:
         yield from _seat_marks(p, seat)
     for seat, stands in enumerate(p.standing):
-        yield from _match_marks(seat, Standing(*stands))
+        yield from _match_marks(seat, stands)
 
 
 def _contract(p: ThousandPosition) -> dict[str, int]:

@@ -125,6 +125,7 @@ class Picture {
     keys.forEach((key) => this.paint(key));
     this.dismiss(gone, items[to] ?? old.items[to]);
     this.row.hidden = !this.row.childElementCount;
+    set(this.row, { "data-grid": this.row.querySelector("[data-grid]") && "" });
     tell(this.say, say ?? { text: "" });
   }
 

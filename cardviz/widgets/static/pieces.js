@@ -9,6 +9,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const CARD = { x: -32, y: -45, width: 64, height: 90, rx: 6 };
+const TURNED = [9, 13]; // a trick that was won; one that was lost lies across
 const RING = { x: -36, y: -49, width: 72, height: 98, rx: 9 };
 
 /** A record with some fields new; null takes a field away. */
@@ -136,6 +137,14 @@ function emblem(item, ids) {
   return svg("svg", { class: "cv-mini", viewBox: "-32 -45 22 42" }, face);
 }
 
+/** A part of a text: where it is a suit's sign, our own pip in the suit's colour. */
+function pipped(part, ids) {
+  const suit = "CDHS"["♣♦♥♠".indexOf(part)];
+  if (!suit) return part;
+  const pip = svg("use", { href: ids[`suit ${suit}`] });
+  return svg("svg", { class: "cv-pip", viewBox: "-11 -11 22 22", "data-suit": suit }, pip);
+}
+
 /** How each kind of item is built, once. */
 const BUILD = {
   card: () => svg("g", {}, svg("rect", { class: "cv-hit", ...CARD }),
@@ -144,7 +153,9 @@ const BUILD = {
   plate: () => svg("g", {}, svg("rect", { class: "cv-hit" }),
     svg("g", { class: "cv-lift", "aria-hidden": "true" }, svg("rect", { class: "cv-edge" }),
       svg("text"), svg("text"))),
-  label: () => svg("g", { class: "cv-label" }, svg("use"), svg("text")),
+  label: () => svg("g", { class: "cv-label" }, svg("use"), svg("text"), svg("text")),
+  panel: () => svg("g", { class: "cv-panel", "aria-hidden": "true" }, svg("rect", { rx: 8 })),
+  tally: () => svg("g", { class: "cv-tally" }),
   button: () => html("button", { type: "button", class: "cv-button" }),
 };
 
@@ -176,16 +187,37 @@ const PAINT = {
     fitPlate(el, item);
   },
   label(el, item, ids) {
-    const { a, b, n, suit, size = 13 } = item;
-    const [pip, text] = el.children;
+    const { a, b, n, on, suit, p, e = "", size = 13 } = item;
+    const [pip, text, rest] = el.children;
     set(el, { "data-suit": suit, role: n && "img", "aria-label": n });
-    set(pip, { href: ids[`suit ${suit}`], transform: "translate(7) scale(.7)" });
-    set(text, { x: suit ? 18 : 0, y: 0.35 * size, "text-anchor": a, "font-size": size });
+    set(pip, { href: ids[`suit ${suit}`], transform: `translate(${p ?? 7}) scale(.7)` });
+    const x = suit && p === undefined ? 18 : 0;
+    const bold = on && "cv-name";
+    set(text, { x, y: 0.35 * size, "text-anchor": a, "font-size": size, class: bold });
+    set(rest, { x: p + 9, y: 0.35 * size, "font-size": size });
     text.textContent = b;
+    rest.textContent = e;
     place(el, item);
   },
-  button(el, { b, c, n }) {
+  panel(el, item) {
+    const { w, h } = item;
+    set(el.firstChild, { x: -w / 2, y: -h / 2, width: w, height: h });
+    place(el, item);
+  },
+  tally(el, item) {
+    let x = 0;
+    el.replaceChildren(...[...item.b].map((trick) => {
+      const [width, height] = trick === "+" ? TURNED : [...TURNED].reverse();
+      const back = svg("rect", { x, y: -height, width, height, rx: 2 });
+      x += width + 3;
+      return back;
+    }));
+    set(el, { role: "img", "aria-label": item.n });
+    place(el, item);
+  },
+  button(el, { b, c, n, g }, ids) {
     set(el, { "aria-label": n, disabled: !c });
-    el.textContent = b;
+    set(el, { "data-grid": g && "", style: g && `grid-area: ${g[0] + 1} / ${g[1] + 1}` });
+    el.replaceChildren(...b.split(/([♣♦♥♠])/).filter(Boolean).map((part) => pipped(part, ids)));
   },
 };

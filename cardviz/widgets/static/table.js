@@ -202,8 +202,10 @@ class Table extends Picture {
     for (const key of this.chosen) if (!items[key]?.c) this.chosen.delete(key);
     const { done, open } = meanings(choices, this.chosen);
     if (!done.length && !open.length) this.chosen.clear();
-    for (const [key, { el, item }] of this.parts)
+    for (const [key, { el, item }] of this.parts) {
       set(el, { "aria-pressed": item.c ? String(this.chosen.has(key)) : null });
+      if (item.t === "button") el.hidden = item.after && !this.chosen.has(item.after);
+    }
     const few = done.length + open.length <= NAMED;
     const asking = this.chosen.size && this.sent !== ply;
     this.nameChoices(asking ? [...done, ...(few ? open : [])] : []);
@@ -228,7 +230,8 @@ class Table extends Picture {
   setStops(group) {
     const { items } = this.frame;
     const keys = [...this.parts.keys()].filter((key) => this.group(key) === group);
-    const stops = keys.filter((key) => items[key].c).sort((a, b) => items[a].z - items[b].z);
+    const open = (key) => items[key].c && !this.parts.get(key).el.hidden;
+    const stops = keys.filter(open).sort((a, b) => items[a].z - items[b].z);
     if (!stops.includes(this.tabs[group])) this.tabs[group] = stops[0];
     for (const key of keys) {
       const tabindex = key === this.tabs[group] ? 0 : -1;

@@ -1,0 +1,73 @@
+"""What a game's files hold: deals with their moves, and what stands beside them."""
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from cardviz.core.position import Position
+
+P = TypeVar("P", bound=Position)
+
+
+class Problem(NamedTuple):
+    """One thing that went wrong, with the id of its sentence and its facts.
+
+    ``line`` counts from 1. The bytes from ``start`` up to ``end`` of the file were
+    dropped; where both are equal nothing was. A problem of writing has no place: its
+    facts name the deal.
+    """
+
+    id: str
+    facts: dict[str, Any]
+    line: int = 0
+    start: int = 0
+    end: int = 0
+    file: str = ""
+
+
+Report = Callable[[Problem], None]
+"""Hears each problem of writing."""
+
+
+class Step(NamedTuple):
+    """A move as a file has it: "N: 2C", what was said about it.
+
+    ``irregular`` tells that the file itself calls it so.
+    """
+
+    text: str
+    note: str = ""
+    irregular: bool = False
+
+
+class Filed(NamedTuple):
+    """A deal as a file has it, in words that a table takes.
+
+    ``words`` go to ``deal``, or to ``set_up`` where the deal is not ``whole``. The
+    ``steps`` are made as they happened, legal or not; ``closing`` is a last move that
+    the file implies, made only if it is legal. ``beside`` is all that the file says, in
+    the game's own form. ``line`` is where it begins, ``read`` the bytes up to its end.
+    """
+
+    name: str
+    whole: bool
+    words: Mapping[str, Any]
+    steps: Sequence[Step]
+    closing: str = ""
+    beside: Any = None
+    problems: tuple[Problem, ...] = ()
+    file: str = ""
+    line: int = 0
+    read: int = 0
+
+
+class Played(NamedTuple, Generic[P]):
+    """A table, for a game that writes it to a file: where it began, how it stands.
+
+    ``steps`` are its moves, each with the seat that made it. ``filed`` is what a file
+    said, if the table came from one, with the steps that could be made.
+    """
+
+    first: P
+    steps: Sequence[tuple[int, Step]]
+    last: P
+    filed: Filed | None = None

@@ -1,0 +1,151 @@
+"""Tables from a game's own files, and back: a record replays as it happened."""
+
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+from typing import Any
+from warnings import warn
+
+from cardviz.core.errors import CardvizError, SaveError, shown
+from cardviz.core.filing import Filed, Played, Problem, Step
+from cardviz.registry import find_game, game_ids
+from cardviz.table import Table
+from cardviz.variant import Variant
+
+
+def game_of(path: Path) -> str | None:
+    """Name the game whose files end as this one does; None if there is none."""
+    suffix = path.suffix.lower()
+    if suffix in {"", ".json"}:
+        return None
+    return next((name for name in game_ids() if suffix in _suffixes(name)), None)
+
+
+def _suffixes(name: str) -> tuple[str, ...]:
+    try:
+        return find_game(name).suffixes
+    except CardvizError:  # a stranger's game that can't be loaded has no files
+        return ()
+
+
+def tables(variant: Variant, source: Any) -> Iterator[Table]:
+    """Read a file one deal after the other, each as the table that it comes to.
+
+    ``table.filed`` holds what else the file says, and its problems.
+    """
+    return (replayed(variant, filed) for filed in variant.game.read_file(source))
+
+
+def replayed(variant: Variant, filed: Filed) -> Table:
+    """Make a deal's moves as they happened; what can't be made ends the table."""
+    try:
+        table = _begun(variant, filed)
+    except CardvizError as error:
+        problem = _problem(filed, "file.start", why=str(error))
+        return _with(variant.set_up(), filed, (), problem)
+    made: list[Step] = []
+    for step in filed.steps:
+        try:
+            table = table.play(step.text, note=step.note, irregular=True)
+        except CardvizError as error:
+            problem = _problem(filed, "file.step", move=step.text, why=str(error))
+            return _with(table, filed, made, problem)
+        made.append(_named(table, step))
+    return _closed(table, filed, made)
+
+
+def _begun(variant: Variant, filed: Filed) -> Table:
+    begin = variant.deal if filed.whole else variant.set_up
+    return begin(**filed.words)
+
+
+def _closed(table: Table, filed: Filed, made: list[Step]) -> Table:
+    if not filed.closing or table.over:
+        return _with(table, filed, made)
+    try:
+        table = table.play(filed.closing)
+    except CardvizError as error:
+        problem = _problem(filed, "file.step", move=filed.closing, why=str(error))
+        return _with(table, filed, made, problem)
+    return _with(table, filed, [*made, _named(table, Step(filed.closing))])
+
+
+def _named(table: Table, step: Step) -> Step:
+    """Give the step that was made last, with the seat that made it."""
+    seat, number = table.turns[-1]
+    text = table.variant.game.vocabulary[number].text
+    return step._replace(text=f"{table.seats[seat]}: {text}")
+
+
+def _with(
+    table: Table, filed: Filed, made: Iterable[Step], *problems: Problem
+) -> Table:
+    told = (*filed.problems, *problems)
+    filed = filed._replace(steps=tuple(made), problems=told)
+    return Table(table.variant, table.start, table.turns, table.remarks, filed)
+
+
+def _problem(filed: Filed, id_: str, **facts: Any) -> Problem:
+    return Problem(id_, facts, filed.line, file=filed.file)
+
+
+def checked(table: Table) -> Iterator[Problem]:
+    """Give all that is wrong with what a file says of a table.
+
+    What could not be read, what is illegal and not called so, what is stated otherwise.
+    """
+    filed: Filed | None = table.filed
+    if filed is None:
+        return
+    yield from filed.problems
+    for at, (turn, step) in enumerate(zip(table.record, filed.steps, strict=False)):
+        if turn.irregular and not step.irregular:
+            why = table.at(at).why(step.text)
+            yield _problem(filed, "file.irregular", move=step.text, why=str(why))
+    yield from table.variant.game.disagreements(filed.beside, table.position)
+
+
+def told(variant: Variant, problem: Problem) -> str:
+    """Say a problem in a sentence, with file and line where it has them."""
+    sentence = variant.words().say("problem", problem.id, **problem.facts)
+    if not problem.line:
+        return sentence
+    return f"{problem.file or 'line'}:{problem.line}: {sentence}"
+
+
+def save(table: Table, path: Path) -> None:
+    """Write a table to a file of its game; what is lost there is told as a warning."""
+    problems: list[Problem] = []
+    try:
+        table.variant.game.write_file(path, [for_file(table)], problems.append)
+    except OSError as error:
+        why = (error.strerror or "no").lower()
+        raise SaveError(f"{shown(path.name)} can't be written: {why}") from error
+    for problem in problems:
+        warn(f"{path.name}: {told(table.variant, problem)}", stacklevel=4)
+
+
+def load(path: Path, name: str, which: str | None) -> Table:
+    """Read one deal of a file: the first, or the one with this name."""
+    variant = Variant(find_game(name), "sheet", {})
+    try:
+        for filed in variant.game.read_file(path):
+            if which in {None, filed.name}:
+                return replayed(variant, filed)
+    except OSError as error:
+        why = (error.strerror or "no").lower()
+        raise SaveError(f"{shown(path.name)} can't be read: {why}") from error
+    named = "" if which is None else f" named {shown(which)}"
+    raise SaveError(f"{shown(path.name)} holds no deal{named}")
+
+
+def for_file(table: Table) -> Any:
+    """Give a table in the form in which its game writes it to a file."""
+    vocabulary = table.variant.game.vocabulary
+    steps = [
+        (seat, Step(vocabulary[number].text, turn.note, turn.irregular))
+        for (seat, number), turn in zip(table.turns, table.record, strict=True)
+    ]
+    first = table.at(0).position
+    return table.variant.game.for_file(
+        Played(first, steps, table.position, table.filed)
+    )

@@ -1,0 +1,18 @@
+"""The score of a deal, by whichever scoring the table plays."""
+
+from cardviz.core.game import Line
+from cardviz.games.bridge.duplicate import duplicate_lines, passed_out
+from cardviz.games.bridge.position import BridgePosition
+from cardviz.games.bridge.rubber import rubber_lines
+
+
+def score_lines(p: BridgePosition) -> tuple[Line, ...]:
+    """Score the deal once it is over, for both sides; a line's seat is its side."""
+    if not p.over:
+        return ()
+    if p.contract is None or p.tricks is None:
+        return passed_out()
+    if p.options["scoring"] == "rubber":
+        hands = p.dealt if p.options["honours"] else ()
+        return rubber_lines(p.contract, p.tricks, p.vulnerable, p.below, hands)
+    return duplicate_lines(p.contract, p.tricks, p.vulnerable)

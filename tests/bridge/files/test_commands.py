@@ -1,0 +1,135 @@
+"""``cardviz check``, ``convert`` and ``show`` with files of boards."""
+
+import sys
+from io import StringIO
+from pathlib import Path
+
+import pytest
+
+from cardviz import cli
+from cardviz.cli import progress
+from cardviz.games.bridge.files import boards
+from tests.bridge.files.test_lin import MATCH
+from tests.bridge.files.test_pbn_read import SCHIPHOL
+
+WRONG = SCHIPHOL.replace('[Contract "5HX"]', '[Contract "5H"]')
+WRONG = WRONG.replace("S2 H6", "SK H6").replace('[Board "1"]', '[Board "2"]')
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    """Lay down a file of two boards, the second wrong."""
+    path = tmp_path / "two.pbn"
+    path.write_text(f"{SCHIPHOL}\n{WRONG}")
+    return path
+
+
+def says(capsys: pytest.CaptureFixture[str], *words: object) -> tuple[int, str, str]:
+    """Run the command; give exit code, what it said, and what it said went wrong."""
+    code = cli.main([str(word) for word in words])
+    said = capsys.readouterr()
+    return code, said.out, said.err
+
+
+def test_check_names_file_line_board_and_rule(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """West played a card twice, and the contract was doubled."""
+    code, said, _ = says(capsys, "check", file)
+    assert code == 1
+    first, second, summary = said.splitlines()
+    place = f"[2] two.pbn:{len(SCHIPHOL.splitlines()) + 2}"
+    assert first.startswith(f"{place}: W: SK can't be made")
+    assert second == f"{place}: Contract is stated as 5H; by the moves it is 5HX."
+    assert summary == "two.pbn: 2 deals, 2 problems"
+
+
+def test_check_of_a_good_file(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It answers 0."""
+    (tmp_path / "good.pbn").write_text(SCHIPHOL)
+    code, said, _ = says(capsys, "check", tmp_path / "good.pbn")
+    assert (code, said) == (0, "good.pbn: 1 deals, 0 problems\n")
+
+
+def test_what_is_no_file_of_a_game(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It answers 2."""
+    code, _, wrong = says(capsys, "check", tmp_path / "x.txt")
+    assert (code, "is no file of a game" in wrong) == (2, True)
+    code, _, wrong = says(capsys, "check", tmp_path / "none.pbn")
+    assert (code, "'none.pbn' can't be used" in wrong) == (2, True)
+
+
+def test_convert_there_and_back(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A match in two rooms comes back as it was."""
+    (tmp_path / "a.lin").write_text(MATCH)
+    for source, target in (("a.lin", "b.pbn"), ("b.pbn", "c.lin")):
+        assert says(capsys, "convert", tmp_path / source, tmp_path / target)[0] == 0
+    assert list(boards(tmp_path / "c.lin")) == list(boards(tmp_path / "a.lin"))
+
+
+def test_convert_tells_what_is_lost(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It does so on the other channel."""
+    _, said, wrong = says(capsys, "convert", file, file.with_suffix(".lin"))
+    assert said.endswith("two.lin: 2 deals\n")
+    assert "Board 1: LIN has no place for" in wrong
+
+
+def test_convert_one_board_to_a_save_and_back(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """The save is a table's, and keeps the moves."""
+    save, again = tmp_path / "x.json", tmp_path / "x.pbn"
+    assert says(capsys, "convert", file, save, "--board", "1")[0] == 0
+    assert says(capsys, "convert", save, again)[0] == 0
+    (before, _), (after,) = boards(file), boards(again)
+    assert [each.text for each in after.play] == [each.text for each in before.play]
+    assert after.tags["Result"] == "9"
+
+
+@pytest.mark.parametrize(
+    ("form", "begins"),
+    [("text", "Bridge: "), ("svg", "<svg "), ("html", "<!doctype html>")],
+)
+def test_show_one_board(
+    file: Path, form: str, begins: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """As words, a picture, or a page to print."""
+    code, said, _ = says(capsys, "show", file, "--board", "1", "--as", form)
+    assert code == 0
+    assert said.startswith(begins)
+
+
+def test_what_is_wrong_is_told_to_the_author_alone(
+    file: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It may name cards of any hand."""
+    wanted = "What is wrong with the file"
+    assert wanted in says(capsys, "show", file, "--board", "2")[1]
+    assert wanted not in says(capsys, file, "--board", "2", "--seat", "N")[1]
+
+
+class Terminal(StringIO):
+    """A place to write that says it is a terminal."""
+
+    def isatty(self) -> bool:
+        """Say so."""
+        return True
+
+
+def test_progress_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> None:
+    """It is wiped away at the end; elsewhere there is none."""
+    monkeypatch.setattr(progress, "monotonic", iter(range(9)).__next__)
+    for stream, shown in ((Terminal(), True), (StringIO(), False)):
+        monkeypatch.setattr(sys, "stderr", stream)
+        with progress.Progress("x.pbn", 200) as line:
+            line.count(50)
+        assert ("x.pbn: 1 (25 %)" in stream.getvalue()) == shown
+        assert stream.getvalue().endswith("\r") == shown
