@@ -1,6 +1,7 @@
 """What a game offers. A game folder fills this in; all else works from it."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from cardviz.core.cards import PACK
@@ -171,6 +172,11 @@ class Game:
     def controls(self, _position: Any, seat: int) -> int:
         """Say whose person plays this seat's cards (declarer plays dummy's)."""
         return seat
+
+    @cached_property
+    def card_moves(self) -> int:
+        """Give the moves that use cards: of an unknown hand nobody can judge them."""
+        return self.vocabulary.using(PACK)
 
     def read(self, _position: Any, _seat: int, text: str) -> Move | None:
         """Read a move's text in a position; None if it is nothing of this game's."""

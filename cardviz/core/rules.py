@@ -60,16 +60,16 @@ def offers(position: Position, seat: int) -> int:
 
 
 def legal(position: Position, seat: int) -> int:
-    """Give the set of moves that no rule forbids; of an unknown hand, all offered."""
+    """Give the set of moves that no rule forbids; of an unknown hand, any card."""
     if not (position.awaited | position.welcome) >> seat & 1:
         return 0
     phase = position.phase
     moves = phase.offers(position, seat)
-    if position.unknown >> seat & 1:
-        return moves
+    unknown = position.unknown >> seat & 1
+    cards = moves & position.game.card_moves if unknown else 0
     for _, narrow, _ in phase.rules:
         moves = narrow(position, seat, moves)
-    return moves
+    return moves | cards
 
 
 def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
@@ -82,7 +82,7 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
     if not moves & bit:
         yield Objection(_not_offered(position, seat, bit), {}, 0)
         return
-    if position.unknown >> seat & 1:
+    if position.unknown >> seat & 1 and position.game.card_moves & bit:
         return
     for each in position.phase.rules:
         kept = each.narrow(position, seat, moves)

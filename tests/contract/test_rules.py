@@ -2,7 +2,13 @@
 
 import cardviz as cv
 from cardviz.core.game import Game
-from tests.contract.shown import POSITIONS, by_match, by_random_play, positions
+from tests.contract.shown import (
+    POSITIONS,
+    by_match,
+    by_random_play,
+    by_remarks,
+    positions,
+)
 from tests.games_under_test import games, variants
 
 DEALS = 12
@@ -24,7 +30,7 @@ def test_every_rule_is_shown(game: cv.Variant) -> None:
         if variant.game.id == name:
             for seed in range(DEALS):
                 seen |= by_random_play(variant, seed)
-            seen |= by_match(variant, MATCH, MATCH)
+            seen |= by_match(variant, MATCH, MATCH) | by_remarks(variant)
     missing = [rule for rule in game.rules if rule not in seen | _beyond(game.game)]
     assert missing == []
     assert seen <= set(game.rules)
