@@ -40,14 +40,14 @@ def replayed(variant: Variant, filed: Filed) -> Table:
     try:
         table = _begun(variant, filed)
     except CardvizError as error:
-        problem = _problem(filed, "file.start", why=str(error))
+        problem = _problem(filed, "file.start", why=_reason(error))
         return _with(variant.set_up(), filed, (), problem)
     made: list[Step] = []
     for step in filed.steps:
         try:
             table = table.play(step.text, note=step.note, irregular=True)
         except CardvizError as error:
-            problem = _problem(filed, "file.step", move=step.text, why=str(error))
+            problem = _problem(filed, "file.step", move=step.text, why=_reason(error))
             return _with(table, filed, made, problem)
         made.append(_named(table, step))
     return _closed(table, filed, made)
@@ -64,7 +64,7 @@ def _closed(table: Table, filed: Filed, made: list[Step]) -> Table:
     try:
         table = table.play(filed.closing)
     except CardvizError as error:
-        problem = _problem(filed, "file.step", move=filed.closing, why=str(error))
+        problem = _problem(filed, "file.step", move=filed.closing, why=_reason(error))
         return _with(table, filed, made, problem)
     return _with(table, filed, [*made, _named(table, Step(filed.closing))])
 
@@ -88,6 +88,10 @@ def _problem(filed: Filed, id_: str, **facts: Any) -> Problem:
     return Problem(id_, facts, filed.line, file=filed.file)
 
 
+def _reason(why: object) -> str:
+    return str(why).rstrip(".")
+
+
 def checked(table: Table) -> Iterator[Problem]:
     """Give all that is wrong with what a file says of a table.
 
@@ -100,7 +104,7 @@ def checked(table: Table) -> Iterator[Problem]:
     for at, (turn, step) in enumerate(zip(table.record, filed.steps, strict=False)):
         if turn.irregular and not step.irregular:
             why = table.at(at).why(step.text)
-            yield _problem(filed, "file.irregular", move=step.text, why=str(why))
+            yield _problem(filed, "file.irregular", move=step.text, why=_reason(why))
     yield from table.variant.game.disagreements(filed.beside, table.position)
 
 
@@ -109,7 +113,8 @@ def told(variant: Variant, problem: Problem) -> str:
     sentence = variant.words().say("problem", problem.id, **problem.facts)
     if not problem.line:
         return sentence
-    return f"{problem.file or 'line'}:{problem.line}: {sentence}"
+    place = f"{problem.file}:{problem.line}" if problem.file else f"line {problem.line}"
+    return f"{place}: {sentence}"
 
 
 def save(table: Table, path: Path) -> None:

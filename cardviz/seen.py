@@ -10,6 +10,7 @@ from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
 if TYPE_CHECKING:
+    from cardviz.diagram import Diagram
     from cardviz.render.picture import Picture
     from cardviz.variant import Variant
 
@@ -145,6 +146,13 @@ class Seen:
         return (
             f"{self._captions.title(self.view)}\n{self._captions.describe(self.view)}"
         )
+
+    @property
+    def diagram(self) -> "Diagram":
+        """Write it as newspapers do: the hands by suits around the compass."""
+        from cardviz.diagram import diagram  # noqa: PLC0415 - words only when asked
+
+        return diagram(self.view, self._captions)
 
     @property
     def picture(self) -> "Picture":

@@ -81,11 +81,10 @@ class Verdict:
         return self._table.list_for(self._seat, moves)
 
     def _named(self, moves: int) -> Moves:
-        """List moves to be named; what closes a deal, only if there is nothing else."""
-        game = self._table.variant.game
-        if not game.closing >> max(self.move.number, 0) & 1:
-            moves = moves & ~game.closing or moves
-        return self._moves(moves)
+        """List moves to be named: what closes a deal only if that was asked about."""
+        closing = self._table.variant.game.closing
+        asked = self.move.number >= 0 and closing >> self.move.number & 1
+        return self._moves(moves & (closing if asked else ~closing) or moves)
 
     @property
     def sentence(self) -> str:

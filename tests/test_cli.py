@@ -15,7 +15,6 @@ import pytest
 
 import cardviz as cv
 from cardviz import cli
-from cardviz.cli import opening
 from tests.browser import lab
 from tests.helpers import HOSTILE, dice, played_out
 
@@ -95,7 +94,7 @@ def shelf(tmp_path: Path, shell: Shell, monkeypatch: pytest.MonkeyPatch) -> Shel
     """Bring out the first version."""
     ours = tmp_path / "ours" / NAME
     ours.parent.mkdir()
-    monkeypatch.setattr(opening, "notebooks", lambda: [ours])
+    monkeypatch.setattr(cli.opening, "notebooks", lambda: [ours])
     shelf = Shelf(ours, tmp_path / "his" / "lessons", shell)
     shelf.release("one")
     return shelf
@@ -217,7 +216,7 @@ def test_without_jupyterlab_it_says_so(
     shelf: Shelf, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """And nothing has been copied."""
-    monkeypatch.setattr(opening, "find_spec", lambda _: None)
+    monkeypatch.setattr(cli.opening, "find_spec", lambda _: None)
     assert 'pip install "cardviz[lab]"' in shelf.shell.refuses(str(shelf.his))
     assert not shelf.his.exists()
 
@@ -249,7 +248,7 @@ def test_jupyterlab_opens_on_the_first_notebook(tmp_path: Path) -> None:
             assert all(cell.get("trusted", True) for cell in cells)
     finally:
         lab.end(process)
-    first = f"/lab/tree/{opening.notebooks()[0].name}"
+    first = f"/lab/tree/{cli.opening.notebooks()[0].name}"
     assert first in said.read_text(encoding="utf-8")
 
 

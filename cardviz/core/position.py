@@ -74,8 +74,6 @@ class Position:
         )
         return all(getattr(self, n) == getattr(other, n) for n in names if n != "told")
 
-    __hash__ = object.__hash__
-
     def play(self, seat: int, number: int) -> None:
         """Make a move, legal or not; whoever calls has asked the rules."""
         self.ply += 1

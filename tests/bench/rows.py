@@ -5,6 +5,7 @@ from functools import partial
 from typing import NamedTuple
 
 from tests.bench.clicks import click_time
+from tests.bench.files import long_file, read_boards
 from tests.bench.imports import heavy_imports, import_time
 from tests.bench.live import slowest_move, turn_bytes
 from tests.bench.measure import Row
@@ -62,6 +63,15 @@ def rows() -> Iterator[Row]:
         budget=0.5,
         aim=0.3,
     )
+    yield Row(
+        "pbn",
+        "boards of a PBN file, beside endplay's reader",
+        "boards/s",
+        read_boards,
+        budget=1.0,
+        more=True,
+    )
+    yield Row("pbn-memory", "memory that 100 MB of PBN take", "MB", long_file, budget=5)
     yield Row("heavy", "heavy libraries it loads", "", heavy_imports, budget=0)
     yield Row("notebook", "largest saved notebook", "kB", largest, budget=300)
 

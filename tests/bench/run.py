@@ -18,7 +18,7 @@ HERE = Path(__file__).resolve().parent
 ROOT = HERE.parents[1]
 PINS = (ROOT / "constraints.txt", HERE / "constraints.txt")
 # The others, and what drives a browser.
-OTHERS = ("chess", "open-spiel", "rlcard", "playwright")
+OTHERS = ("chess", "endplay", "open-spiel", "rlcard", "playwright")
 
 
 def main() -> int:

@@ -68,6 +68,7 @@ def how_shown(game: str) -> dict[str, set[str]]:
         "positions": [position.seen(game) for position in positions(game)],
         "play": [by_random_play(v, seed) for v in variants_of for seed in range(DEALS)],
         "match": [by_match(v, MATCH, MATCH) for v in variants_of],
+        "remarks": [by_remarks(v) for v in variants_of],
     }
     for way, found in ways.items():
         for rule in set[str]().union(*found):
@@ -116,6 +117,29 @@ def _forbidding(position: Position, dice: Random) -> set[str]:
         for number in (*numbers_in(refused), *strange):
             rules |= {each.rule for each in objections(position, seat, number)}
     return rules
+
+
+def by_remarks(variant: cv.Variant) -> set[str]:
+    """Make a move that is alerted and explained, and one that a rule forbids."""
+    table = variant.deal(seed=DEALS)
+    seat = table.awaited[0]
+    noted = table.play(f"{seat}: {table.legal(seat)[0]} (! as agreed)")
+    return by_play(noted) | by_play(irregular(variant))
+
+
+def irregular(variant: cv.Variant) -> cv.Table:
+    """Play at random until a seat could break a rule, and let it do so."""
+    for seed in range(DEALS):
+        table = variant.deal(seed=seed)
+        position, turns = table.position.copy(), walk(table, Random(seed))
+        for ply, (seat, number) in enumerate(turns):
+            broken = offers(position, seat) & ~legal(position, seat)
+            if broken and not position.unknown:
+                here = table_with(table, turns[:ply])
+                move = here.list_for(seat, broken)[0]
+                return here.play(f"{table.seats[seat]}: {move} ?!")
+            position.play(seat, number)
+    raise AssertionError(variant)
 
 
 def by_match(variant: cv.Variant, seed: int, deals: int) -> set[str]:

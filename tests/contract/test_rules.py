@@ -1,8 +1,14 @@
 """The contract of rules: each one is shown forbidding, happening or scoring."""
 
 import cardviz as cv
-from cardviz.core.game import Game
-from tests.contract.shown import POSITIONS, by_match, by_random_play, positions
+from tests.contract.shown import (
+    POSITIONS,
+    beyond,
+    by_match,
+    by_random_play,
+    by_remarks,
+    positions,
+)
 from tests.games_under_test import games, variants
 
 DEALS = 12
@@ -24,15 +30,10 @@ def test_every_rule_is_shown(game: cv.Variant) -> None:
         if variant.game.id == name:
             for seed in range(DEALS):
                 seen |= by_random_play(variant, seed)
-            seen |= by_match(variant, MATCH, MATCH)
-    missing = [rule for rule in game.rules if rule not in seen | _beyond(game.game)]
+            seen |= by_match(variant, MATCH, MATCH) | by_remarks(variant)
+    missing = [rule for rule in game.rules if rule not in seen | beyond(game.game)]
     assert missing == []
     assert seen <= set(game.rules)
-
-
-def _beyond(game: Game) -> set[str]:
-    """Where no position can be set up by hand, no hand is unknown."""
-    return {"any.unknown"} if type(game).set_up is Game.set_up else set()
 
 
 def test_positions_are_of_games_that_are_there() -> None:

@@ -32,43 +32,43 @@ def named(bid: int) -> dict[str, int]:
     return {"level": level_of(bid), "denomination": denomination_of(bid)}
 
 
-@rule("bridge.call.sufficient", _last_bid)
+@rule("bridge.call.sufficient", _last_bid, open=True)
 def sufficient(p: BridgePosition, _seat: int, moves: int) -> int:
     """Bid higher than the last bid: more tricks, or as many in a higher suit."""
     return moves & ~NOT_HIGHER[p.bid]
 
 
-@rule("bridge.double.bid")
+@rule("bridge.double.bid", open=True)
 def of_a_bid(p: BridgePosition, _seat: int, moves: int) -> int:
     """Double only once somebody has bid."""
     return moves if p.bid else moves & _NO_X
 
 
-@rule("bridge.double.opponents", _last_bid)
+@rule("bridge.double.opponents", _last_bid, open=True)
 def of_opponents(p: BridgePosition, seat: int, moves: int) -> int:
     """Double only a bid of the opponents, never partner's or one's own."""
     return moves if not p.bid or (seat ^ p.bidder) & 1 else moves & _NO_X
 
 
-@rule("bridge.double.once", _last_bid)
+@rule("bridge.double.once", _last_bid, open=True)
 def once(p: BridgePosition, _seat: int, moves: int) -> int:
     """Double no bid that is doubled or redoubled already."""
     return moves & _NO_X if p.doubled else moves
 
 
-@rule("bridge.redouble.double")
+@rule("bridge.redouble.double", open=True)
 def of_a_double(p: BridgePosition, _seat: int, moves: int) -> int:
     """Redouble only what has been doubled."""
     return moves if p.doubled else moves & _NO_XX
 
 
-@rule("bridge.redouble.opponents", _last_bid)
+@rule("bridge.redouble.opponents", _last_bid, open=True)
 def of_opponents_double(p: BridgePosition, seat: int, moves: int) -> int:
     """Redouble only the opponents' double, so only a bid of one's own side."""
     return moves & _NO_XX if p.doubled and (seat ^ p.bidder) & 1 else moves
 
 
-@rule("bridge.redouble.once", _last_bid)
+@rule("bridge.redouble.once", _last_bid, open=True)
 def redoubled_once(p: BridgePosition, _seat: int, moves: int) -> int:
     """Redouble no bid that is redoubled already."""
     return moves & _NO_XX if p.doubled > 1 else moves

@@ -49,7 +49,7 @@ def _tricks_so_far(p: BridgePosition) -> tuple[int, int]:
     return p.taken[side], p.taken[1 - side]
 
 
-@rule("bridge.claim.possible", _bounds)
+@rule("bridge.claim.possible", _bounds, open=True)
 def possible(p: BridgePosition, _seat: int, moves: int) -> int:
     """Claim no trick that is lost already, and concede none that is won."""
     return moves & p.claims

@@ -10,8 +10,10 @@ def score_lines(p: BridgePosition) -> tuple[Line, ...]:
     """Score the deal once it is over, for both sides; a line's seat is its side."""
     if not p.over:
         return ()
-    if p.contract is None or p.tricks is None:
+    if p.contract is None:
         return passed_out()
+    if p.tricks is None:  # an ending set up by hand, of whose start nothing is known
+        return ()
     if p.options["scoring"] == "rubber":
         hands = p.dealt if p.options["honours"] else ()
         return rubber_lines(p.contract, p.tricks, p.vulnerable, p.below, hands)

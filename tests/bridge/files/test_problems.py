@@ -6,6 +6,10 @@ from pathlib import Path
 
 import pytest
 
+import cardviz as cv
+from cardviz import filed
+from cardviz.filed import checked, told
+from cardviz.games.bridge import files
 from cardviz.games.bridge.files import Problem, boards
 from tests.bridge.files.reading import ids, one
 
@@ -95,3 +99,38 @@ def test_nothing_is_lost_silently(text: str) -> None:
     for letter in letters(text):
         assert letter in found
         found.remove(letter)
+
+
+def test_every_problem_has_its_sentence() -> None:
+    """Ids in the code, and no others, have one; it asks for facts that are there."""
+    folder = Path(files.__file__).parent
+    code = "".join(
+        each.read_text() for each in (*folder.glob("*.py"), Path(filed.__file__))
+    )
+    named = set(re.findall(r'"((?:pbn|lin|file)\.[a-z_]+)"', code))
+    named |= {f"lin.{key}" for key in re.findall(r'"([a-z]{2})": self\._', code)}
+    assert named == set(cv.game("bridge").words().texts["problem"])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        '[Board "1"]\n[Site "x"\n[Board "2"]\n} x\n[Deal "N:A... A... - -"]\n{open',
+        '[Dealer "N"][Auction "E"]\n1C Psas $999 =1=\n[Note "x"][Note "7:y"]',
+        '[Result "x"]',
+        '[Play "N"]\nS1 SA',
+        "md|9,,,,,|sv|x|mb|9C|an|x|pc|S1|mc|99|stray||mb|P|an|a|an|b|",
+        '[Board "1"][Deal "N:A... A... - -"][Dealer "N"]',
+        '[Dealer "N"][Auction "N"]\n1D 1C what 1NT\n[Contract "3NT"][Declarer "S"]',
+        '[Dealer "N"][Auction "N"]\nAP\n[Contract "3NT"][Declarer "S"]',
+    ],
+)
+def test_problems_are_told_in_sentences(text: str) -> None:
+    """Each with its facts filled in."""
+    bridge = cv.game("bridge")
+    for table in bridge.tables(text):
+        for problem in checked(table):
+            said = told(bridge, problem)
+            assert said.isprintable()
+            assert said.endswith(".")
+            assert "{" not in said.replace("{open", "")

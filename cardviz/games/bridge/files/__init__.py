@@ -30,7 +30,7 @@ SUFFIXES = (".pbn", ".lin")
 
 _LIN = re.compile(r"[A-Za-z]{2}[|\r\n]")
 _LINKS = re.compile(r"[A-Za-z]{2}%7C|\S{0,999}[?&]lin=", re.IGNORECASE)
-_TEXT = re.compile(r"[\[|\n]|%7C", re.IGNORECASE)
+_TEXT = re.compile(r"[\"|\n]|%7C", re.IGNORECASE)
 
 
 def boards(source: str | Path | BinaryIO) -> Iterator[Board]:

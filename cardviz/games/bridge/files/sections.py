@@ -26,6 +26,7 @@ _LAST_GLYPH = 255
 _ALL_PASS = "AP"  # noqa: S105 - a call
 _UNSAID = "-"
 _UNKNOWN = ""
+_NOWHERE = -1
 _SHORT = 120
 _LONGEST = 8
 """The most letters of a word; only such are remembered."""
@@ -93,6 +94,11 @@ class Section:
         if not self.words:
             return None
         return self.marks.setdefault(len(self.words) - 1, Mark())
+
+    def entry(self, at: int, seat: int | None, text: str) -> Entry:
+        """Give a call or a card with what stands beside the word at this place."""
+        mark = self.marks.get(at)
+        return mark.entry(seat, text, self.notes) if mark else Entry(seat, text)
 
     def asked(self) -> set[str]:
         """Give the numbers of the notes that calls or cards refer to."""
@@ -194,13 +200,12 @@ class Auction(Section):
         """
         skipped = next((at for at, word in enumerate(self.words) if word != _UNSAID), 0)
         calls: list[Entry] = []
-        plain = Mark()
         for at, word in enumerate(self.words[skipped:], start=skipped):
-            mark = self.marks.get(at, plain)
+            place = at
             for text in self._texts(word, calls):
                 seat = None if first is None else (first + skipped + len(calls)) % FULL
-                calls.append(mark.entry(seat, text, self.notes))
-                mark = plain
+                calls.append(self.entry(place, seat, text))
+                place = _NOWHERE
         return tuple(calls)
 
     @staticmethod
@@ -236,9 +241,8 @@ class Play(Section):
         cells = [card.strip(_UNSAID) for card in self.words]
         cells += [_UNKNOWN] * (-len(cells) % FULL)
         places, seats = self._order(cells, first, trumps)
-        plain = Mark()
         return trimmed(
-            self.marks.get(place, plain).entry(seat, cells[place], self.notes)
+            self.entry(place, seat, cells[place])
             for place, seat in zip(places, seats, strict=True)
         )
 

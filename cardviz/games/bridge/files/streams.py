@@ -162,6 +162,7 @@ def _decoded(text: str) -> tuple[str, str]:
 
 def count_lines(text: str, start: int, end: int) -> int:
     """Count the ends of lines in a part of a text."""
-    if text.find("\r", start, end) < 0:
+    returns = text.count("\r", start, end)
+    if returns == text.count("\r\n", start, end):
         return text.count("\n", start, end)
     return sum(1 for _ in LINE_END.finditer(text, start, end))
