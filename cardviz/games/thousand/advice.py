@@ -99,7 +99,7 @@ def _kept(card: int, hand: int) -> tuple[bool, bool, int, int]:
     top = is_top(card, PACK & ~hand)
     trumps = suit_of(card) in held_marriages(hand)
     loose = rank_of(card) == _TEN and not own & ACES
-    height = WORTH[rank_of(card)] - (_TEN if loose else 0)
+    height = 0 if loose else WORTH[rank_of(card)]
     return bool(together(hand) >> card & 1) or top, trumps, height, own.bit_count()
 
 

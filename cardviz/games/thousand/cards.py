@@ -4,7 +4,7 @@ from functools import lru_cache
 
 from cardviz.core.cards import SUIT_CARDS, bits, cards_in, rank_of
 
-NINE, JACK, QUEEN, KING, ACE = 7, 9, 10, 11, 12
+NINE, QUEEN, KING, ACE = 7, 10, 11, 12
 PACK = bits(card for card in range(52) if rank_of(card) >= NINE)
 """Twenty-four cards, nine to ace."""
 

@@ -42,7 +42,6 @@ def _all(text: str) -> int:
     return sum(1 << move.number for move in MOVES if text in move.text)
 
 
-CARDS = PACK
 DECLARES = _all("!")
 FIRST_DECLARE = 52
 GIFTS = {name: _all(f">{name}") for name in MOST_SEATS}
