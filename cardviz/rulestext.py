@@ -3,6 +3,7 @@
 import tomllib
 from collections.abc import Iterator, Mapping
 from functools import cache
+from html import escape
 from importlib.resources import files
 from typing import Any, NamedTuple
 
@@ -36,6 +37,9 @@ class RuleText(NamedTuple):
     def __str__(self) -> str:
         """Write it the same way in a sentence."""
         return repr(self)
+
+    def _repr_html_(self) -> str:
+        return f"<p>{escape(repr(self))}</p>"
 
 
 class Rulebook(Mapping[str, RuleText]):

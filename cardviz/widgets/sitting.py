@@ -189,21 +189,24 @@ class Sitting(Showing):
         return {**say, "ask": f"{ask} {why}"}
 
     def _narrowing(self) -> str | None:
-        """Give the first rule that forbids something the learner could name."""
+        """Give the first rule that bars a card in every way, one of the hand if any."""
         position, hand = self.table.position, self.hand_on_turn(self.table)
         if hand is None:
             return None
+        allowed = legal(position, hand)
+        barred = offers(position, hand) & ~allowed & ~self.variant.game.closing
+        moves = self.table.list_for
+        free = {card for move in moves(hand, allowed) for card in move.cards}
         held = set(seen_by(position, self.seat).zone("hand", hand))
         refused = [
             move
-            for move in self.table.list_for(hand, offers(position, hand))
-            if not (legal(position, hand) | self.variant.game.closing) >> move.number
-            & 1
+            for move in moves(hand, barred)
+            if not move.cards or not free.issuperset(move.cards)
         ]
-        refused.sort(key=lambda move: not set(move.cards or (-1,)) <= held)
         if not refused:
             return None
-        return next(objections(position, hand, refused[0].number)).rule
+        first = min(refused, key=lambda each: not held.issuperset(each.cards or (-1,)))
+        return next(objections(position, hand, first.number)).rule
 
     def _plays(self, position: Position, seat: int) -> bool:
         return self.variant.game.controls(position, seat) == self.seat

@@ -61,7 +61,7 @@ def test_a_card_is_given_by_card_and_plate() -> None:
     assert again["tags"][0]["tag"] == "Thousand: one card to each opponent"
     sitting.press(["D9", "plate.E"])
     assert sitting.table.phase == "raise"
-    assert buttons(sitting)[-2:] == ["Give up", "Stay"]
+    assert buttons(sitting)[-2:] == ["Stay", "Give up"]
 
 
 def on_lead(*moves: str) -> Sitting:

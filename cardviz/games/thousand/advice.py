@@ -140,7 +140,8 @@ def _lead(view: View, plays: list[Move]) -> Advice:
     declares = [move for move in plays if DECLARES >> move.number & 1]
     if declares:
         return _declare(declares, unseen)
-    free = [move for move in plays if not together(hand) >> move.cards[0] & 1]
+    kept = together(hand) | _kept_aces(view)
+    free = [move for move in plays if not kept >> move.cards[0] & 1]
     sure = [
         move
         for move in free
@@ -152,6 +153,12 @@ def _lead(view: View, plays: list[Move]) -> Advice:
         return Advice(best, "thousand.advice.sure", {"card": best.cards[0]})
     best = min(free or plays, key=_dear)
     return Advice(best, "thousand.advice.low", {"card": best.cards[0]})
+
+
+def _kept_aces(view: View) -> int:
+    """Give the four aces, which need a trick won by some other card first."""
+    broken = view.mark("taken", view.seat)["taken"] or ACES & ~_hand(view)
+    return 0 if broken else ACES
 
 
 def _declare(declares: list[Move], unseen: int) -> Advice:

@@ -51,6 +51,13 @@ function meanings(choices, keys) {
   };
 }
 
+/** The selected keys whose place a key takes: where no choice has two of its kind. */
+function replaced(key, items, choices, chosen) {
+  const alike = (name) => items[name]?.t === items[key].t;
+  const one = choices.every(([, names]) => names.filter(alike).length < 2);
+  return one ? [...chosen].filter(alike) : [];
+}
+
 /** Sets attributes; null, undefined and false take the attribute away. */
 function set(el, attrs) {
   for (const [name, value] of Object.entries(attrs)) {

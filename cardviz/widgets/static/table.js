@@ -151,7 +151,10 @@ class Table extends Picture {
     if (this.hurry()) return;
     const { items, ply, choices = [], vain = [] } = this.frame;
     if (!items[key]?.c || this.sent === ply) return;
-    if (!this.chosen.delete(key)) this.chosen.add(key);
+    if (!this.chosen.delete(key)) {
+      for (const other of replaced(key, items, choices, this.chosen)) this.chosen.delete(other);
+      this.chosen.add(key);
+    }
     this.frame = { ...this.frame, refusal: null };
     const { done, open } = meanings(choices, this.chosen);
     const settled = open.every(([n]) => vain.includes(n));
