@@ -6,6 +6,8 @@ from random import Random
 from typing import Any
 
 import cardviz as cv
+from cardviz.core.moves import numbers_in
+from cardviz.core.rules import legal
 from cardviz.table import Table
 from cardviz.widgets.sitting import Sitting
 from tests.bench.measure import Figures, json_bytes, seconds
@@ -18,8 +20,10 @@ def turns(game: str, seed: int) -> Iterator[dict[str, Any]]:
     table = cv.game(game).deal(seed=seed)
     seat = "S" if "S" in table.seats else "1"
     sitting, dice = Sitting(table, seat), Random(seed)
-    while not sitting.table.over:
-        yield sitting.choose(dice.choice(sitting.table.legal(seat)).number)
+    closing = table.variant.game.closing
+    while (hand := sitting.hand_on_turn(sitting.table)) is not None:
+        moves = legal(sitting.table.position, hand)
+        yield sitting.choose(dice.choice(numbers_in(moves & ~closing or moves)))
 
 
 def turn_bytes(game: str, *, worded: bool, quick: bool) -> Figures:

@@ -45,9 +45,12 @@ RACES = (
     Race("truf", "moves", "RLCard's bridge"),
     Race("thousand", "moves", "OpenSpiel's bridge", budget=0.4, aim=0.6),
     Race("shithead", "moves", "OpenSpiel's bridge", budget=0.15, aim=0.3),
+    Race("bridge", "deals", "OpenSpiel's bridge", budget=0.8, aim=1.1),
+    Race("bridge", "deals", "RLCard's bridge", budget=12, aim=20),
 )
 # And its name here: its pictures, turns and opponents are held to the same bounds.
-SHOWN = ("truf",)
+SHOWN = ("truf", "bridge")
+CLICKED = ("truf",)
 
 
 def rows() -> Iterator[Row]:
@@ -106,13 +109,14 @@ def _shown(game: str) -> Iterator[Row]:
     bare, all_of_it = partial(weigh, worded=False), partial(weigh, worded=True)
     yield Row(f"{game}-turn", f"{game}: a turn, no sentences", "bytes", bare, 3_000)
     yield Row(f"{game}-said", f"{game}: a turn with them", "bytes", all_of_it)
-    yield Row(
-        f"{game}-click",
-        f"{game}: click to picture beside an echo",
-        "ms",
-        partial(click_time, game),
-        budget=1.3,
-        aim=1.1,
-    )
+    if game in CLICKED:
+        yield Row(
+            f"{game}-click",
+            f"{game}: click to picture beside an echo",
+            "ms",
+            partial(click_time, game),
+            budget=1.3,
+            aim=1.1,
+        )
     thinking = partial(slowest_move, game)
     yield Row(f"{game}-move", f"{game}: slowest opponent's move", "ms", thinking, 50)

@@ -20,7 +20,7 @@ def bid_out(game: str, seed: int) -> Table:
     """Deal, and let all bid: the picture with the most cards and the most words."""
     table = cv.game(game).deal(seed=seed)
     first = table.phase
-    while table.phase == first:
+    while table.phase == first and not table.over:
         seat = table.awaited[0]
         move = table.advice_for(table.variant.seat(seat)).move
         table = table.play(f"{seat}: {move}")

@@ -1,6 +1,9 @@
 """What tests of bridge begin with: a deal where all see what is held, and calls."""
 
+from typing import Any
+
 import cardviz as cv
+from cardviz.games.bridge.position import BridgePosition
 
 DEALT = {
     "N": "SAK32 HQ54 DA32 CK43",
@@ -16,7 +19,7 @@ ONE_SUIT_EACH = {
 }
 
 
-def bridge(preset: str = "sheet", **options: object) -> cv.Variant:
+def bridge(preset: str = "sheet", **options: Any) -> cv.Variant:
     """Give the game."""
     return cv.game("bridge", preset=preset, **options)
 
@@ -26,6 +29,12 @@ def called(calls: str, dealer: str = "N") -> cv.Table:
     return bridge().deal(hands=DEALT, dealer=dealer).play(*calls.split())
 
 
+def standing(table: cv.Table) -> BridgePosition:
+    """Give the position as bridge's own."""
+    assert isinstance(table.position, BridgePosition)
+    return table.position
+
+
 def contract(table: cv.Table) -> str:
     """Write the contract as it stands, with declarer."""
-    return str(table.position.contract)
+    return str(standing(table).contract)

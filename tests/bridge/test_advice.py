@@ -3,7 +3,7 @@
 import pytest
 
 import cardviz as cv
-from tests.bridge.hands import bridge
+from tests.bridge.hands import bridge, standing
 
 DEALS = 40
 BALANCED = "SKJ4 HAQ4 DK985 CQJ3"
@@ -90,7 +90,7 @@ def test_auctions_never_run_wild() -> None:
             seat = table.variant.seat(table.awaited[0])
             table = table.play(str(table.advice_for(seat).move))
         assert len(table.turns) <= 24
-        contract = table.position.contract
+        contract = standing(table).contract
         assert contract is None or contract.level <= 6
 
 
@@ -138,7 +138,7 @@ def test_deals_are_played_out() -> None:
         while not table.over:
             seat = table.variant.seat(table.awaited[0])
             table = table.play(f"{table.awaited[0]}: {table.advice_for(seat).move}")
-        contract, tricks = table.position.contract, table.position.tricks
+        contract, tricks = standing(table).contract, standing(table).tricks
         made += contract is None or (tricks or 0) >= contract.needed
     assert 6 <= made <= 18
 
@@ -150,5 +150,5 @@ def test_an_opponent_sees_only_his_side() -> None:
         seat = table.variant.seat(table.awaited[0])
         table = table.play(str(table.advice_for(seat).move))
     assert isinstance(table, cv.Table)
-    dummy = table.position.dummy
+    dummy = standing(table).dummy
     assert table.advice_for(dummy).move in table.legal_for(dummy)

@@ -3,7 +3,7 @@
 import pytest
 
 import cardviz as cv
-from tests.bridge.hands import ONE_SUIT_EACH, bridge, called
+from tests.bridge.hands import ONE_SUIT_EACH, bridge, called, standing
 from tests.helpers import heard, refused, texts
 
 ENDING = {"N": "CA S2", "E": "H2 S3", "S": "SA C2", "W": "CK S4"}
@@ -101,7 +101,7 @@ def test_claims(
     }
     assert told == {"claim": claims, "concede": concedes}
     assert table.over
-    assert table.position.tricks == int(text.split()[1])
+    assert standing(table).tricks == int(text.split()[1])
 
 
 def test_impossible_claims() -> None:
@@ -127,8 +127,8 @@ def test_a_whole_deal() -> None:
     while not table.over:
         cards = [move for move in table.legal() if move.cards]
         table = table.play(cards[0])
-    assert table.position.taken == [0, 13]
-    assert table.position.takers == [1] * 13
+    assert standing(table).taken == [0, 13]
+    assert standing(table).takers == [1] * 13
     assert table.score.totals == {"NS": -1510, "EW": 1510}
     turned = [
         mark.facts["turned"] for mark in table.view("E").marks if "turned" in mark.facts
