@@ -25,13 +25,14 @@ def assert_said(text: str) -> None:
 def test_every_refusal_says_its_rule(variant: cv.Variant, played: Played) -> None:
     """Whatever is refused, offered or not: rules that exist, in a whole sentence."""
     table, dice = played(variant), Random(played.seed)
-    moves = variant.game.vocabulary
+    moves, controls = variant.game.vocabulary, variant.game.controls
     for seat in table.seats:
         strangers = dice.sample(moves, min(len(moves), 12))
         for move in (*table.offers(seat), *strangers):
             verdict = table.why(move, seat)
             assert_said(str(verdict))
-            assert verdict.seat == seat
+            person = controls(table.position, table.seats.index(verdict.seat))
+            assert seat in (verdict.seat, table.seats[person])
             for rule in verdict.rules:
                 assert variant.rules[rule].kind == "forbids"
             if not verdict:
