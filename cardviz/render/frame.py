@@ -18,9 +18,10 @@ class Item(TypedDict, total=False):
     """One thing on the table, flat and as short as JSON allows.
 
     ``t`` is its kind: card, spot, plate, label, ledger (a table of what was said),
-    tally (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle, ``r``
-    its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a card,
-    ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose it.
+    tally (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle,
+    ``r`` its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a
+    card, ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose
+    it.
 
     ``a b`` are the texts of a plate (in a label ``a`` is the anchor), ``on`` is the
     seat on turn, or bold; ``suit`` the pip before a text, or ``p`` units into it, with
