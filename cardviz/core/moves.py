@@ -97,7 +97,7 @@ def one_card_moves() -> Iterator[tuple[str, tuple[int, ...], tuple[str, ...]]]:
 
 
 _CLUBS, _DIAMONDS, _HEARTS, _SPADES = SUIT_CARDS
-_KEPT = 1 << 16
+_KEPT = 1 << 14
 _kept: dict[int, tuple[int, ...]] = {}
 
 

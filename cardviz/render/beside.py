@@ -1,19 +1,15 @@
 """What lies beside the cards: a table of all that was said, and the tricks turned."""
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from typing import NamedTuple
 
-from cardviz.core.cards import GLYPHS, SUITS
 from cardviz.core.zones import View
-from cardviz.render.frame import Captions, Item, Said
-from cardviz.render.lettering import text_width
+from cardviz.render.frame import EDGE, LINE, Captions, Item, Said
+from cardviz.render.lettering import pip_at, pipped
 from cardviz.render.places import Floor, Form
 
-_PANEL, _WORDS, _TURNED = 350, 360, 370
-_LINE = 19
+_LEDGER, _TURNED = 350, 370
 _SPACE = "\u00a0"  # SVG drops a plain space where a text begins
-_EDGE = 10
-_PIP = 9  # half of what a pip in a text takes up, with a hair's breadth beside it
 
 
 class _Ground(NamedTuple):
@@ -37,12 +33,10 @@ _TALLY: dict[Form, tuple[float, float, float]] = {
 def label(text: str, x: float, y: float, layer: int) -> Item:
     """Write a text that begins at a point; a suit's sign in it becomes our own pip."""
     item: Item = {"t": "label", "z": layer, "x": x, "y": y, "a": "start", "b": text}
-    at = next((at for at, letter in enumerate(text) if letter in GLYPHS), None)
-    if at is not None:
-        item["b"], rest = text[:at], text[at + 1 :]
+    before, suit, rest = pipped(text)
+    if suit:
+        item["b"], item["suit"], item["p"] = before, suit, round(pip_at(before))
         item["e"] = f"{_SPACE}{rest[1:]}" if rest.startswith(" ") else rest
-        item["suit"] = SUITS[GLYPHS.index(text[at])]
-        item["p"] = round(text_width(text[:at]) + _PIP)
     return item
 
 
@@ -59,47 +53,35 @@ def ledger_items(
     if not said or ground is None:
         return {}
     seats = len(view.seats)
-    cells = list(_in_rows(said, bottom, seats))
-    skipped = max(0, cells[-1][0] + 1 - ground.lines)
-    high = (cells[-1][0] + 2 - skipped) * _LINE + _EDGE
-    wide = ground.pitch * seats + _EDGE
-    top = ground.y if ground.y < _LINE else ground.y - high / 2
-    left = ground.x - wide / 2 + _EDGE
-    panel: Item = {"t": "panel", "z": _PANEL, "x": ground.x, "y": top + high / 2}
-    panel["w"], panel["h"] = wide, high
-    items = {"ledger": panel}
-    top += (_LINE + _EDGE) / 2
-    for column in range(seats):
-        name = captions.initial(view, (bottom + 1 + column) % seats)
-        head = label(name, left + column * ground.pitch, top, _WORDS)
-        head["on"] = 1
-        items[f"ledger.{column}"] = head
-    for row, column, text in cells:
-        line = row - skipped + 1
-        if line > 0:
-            x, y = left + column * ground.pitch, top + line * _LINE
-            items[f"ledger.{row}.{column}"] = label(text, x, y, _WORDS)
-    return items
+    heads = [captions.initial(view, (bottom + 1 + at) % seats) for at in range(seats)]
+    rows = [heads, *_rows(said, bottom, seats)[-ground.lines :]]
+    high = len(rows) * LINE + EDGE
+    y = ground.y + high / 2 if ground.y < LINE else ground.y
+    item: Item = {"t": "ledger", "z": _LEDGER, "x": ground.x, "y": y}
+    item["w"], item["h"] = ground.pitch * seats + EDGE, high
+    item["p"], item["rows"] = ground.pitch, rows
+    return {"ledger": item}
 
 
 def _ground(view: View, floor: Floor, form: Form) -> _Ground | None:
     if any(zone.place == "trick" and zone.cards for zone in view.zones):
         return _ASIDE[form]
     widest, lines = _MIDDLE[form]
-    pitch = min(widest, (2 * floor.inner[2] - 3 * _EDGE) / len(view.seats))
+    pitch = min(widest, (2 * floor.inner[2] - 3 * EDGE) / len(view.seats))
     return _Ground(*floor.middle, pitch, lines)
 
 
-def _in_rows(
-    said: Sequence[Said], bottom: int, seats: int
-) -> Iterator[tuple[int, int, str]]:
-    """Give each text its row and column: a row ends with the seat at the bottom."""
-    row, last = 0, -1
+def _rows(said: Sequence[Said], bottom: int, seats: int) -> list[list[str]]:
+    """Put texts into rows; a row ends with the seat at the bottom."""
+    rows: list[list[str]] = []
+    last = seats
     for seat, text in said:
         column = (seat - bottom - 1) % seats
-        row += column <= last
+        if column <= last:
+            rows.append([""] * seats)
+        rows[-1][column] = text
         last = column
-        yield row, column, text
+    return rows
 
 
 def tally_items(

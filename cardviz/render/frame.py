@@ -5,6 +5,8 @@ from typing import Protocol, Required, TypedDict
 
 from cardviz.core.zones import View
 
+LINE, EDGE = 19, 10
+"""The height of a ledger's line, and how far its texts keep from its edge."""
 TURNED = (9, 13)
 """The size of a turned trick that was won; one that was lost lies across."""
 
@@ -15,15 +17,17 @@ Said = tuple[int, str]
 class Item(TypedDict, total=False):
     """One thing on the table, flat and as short as JSON allows.
 
-    ``t`` is its kind: card, spot, plate, label, panel (the ground of a table), tally
-    (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle, ``r``
-    its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a card,
-    ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose it.
+    ``t`` is its kind: card, spot, plate, label, ledger (a table of what was said),
+    tally (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle,
+    ``r`` its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a
+    card, ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose
+    it.
 
     ``a b`` are the texts of a plate (in a label ``a`` is the anchor), ``on`` is the
     seat on turn, or bold; ``suit`` the pip before a text, or ``p`` units into it, with
     ``e`` the text after it. Plates and labels are written 13 units high, ``y`` being
-    the middle of the text. A tally's ``b`` has + for a trick won and - for one lost. A
+    the middle of the text. A ledger has ``rows`` of texts, heads first, its columns
+    ``p`` units apart. A tally's ``b`` has + for a trick won and - for one lost. A
     button shows only once the button ``after`` is pressed, if there is such; ``g`` is
     its row and column in a grid.
     """
@@ -45,6 +49,7 @@ class Item(TypedDict, total=False):
     e: str
     g: list[int]
     p: float
+    rows: list[list[str]]
     after: str
     on: int
     suit: str

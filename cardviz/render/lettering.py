@@ -3,7 +3,11 @@
 from functools import lru_cache
 from unicodedata import combining, east_asian_width
 
+from cardviz.core.cards import GLYPHS, SUITS
+
 SIZE = 13  # units; all text on a table has this height
+
+PIP = 9  # half of what a pip in a text takes up, with a hair's breadth beside it
 
 _NARROW, _BROAD = frozenset("fijlrtI.,:;'!|·()[]- "), frozenset("mwMW@%—")
 
@@ -17,6 +21,23 @@ def text_width(text: str, *, bold: bool = False) -> float:
     """
     width = sum(_letter_width(letter) for letter in text) * SIZE
     return round(width * (1.1 if bold else 1), 1)
+
+
+def pipped(text: str) -> tuple[str, str, str]:
+    """Part a text at the first sign of a suit: before, the suit's letter, and after.
+
+    >>> pipped("4♠ by East")
+    ('4', 'S', ' by East')
+    """
+    at = next((at for at, letter in enumerate(text) if letter in GLYPHS), None)
+    if at is None:
+        return text, "", ""
+    return text[:at], SUITS[GLYPHS.index(text[at])], text[at + 1 :]
+
+
+def pip_at(before: str) -> float:
+    """Say where the middle of a pip lies after a text."""
+    return text_width(before) + PIP
 
 
 @lru_cache(1024)

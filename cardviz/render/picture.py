@@ -24,9 +24,9 @@ from cardviz.render.faces import (
     named_face,
     suit_symbol,
 )
-from cardviz.render.frame import TURNED, Captions, Frame, Item
+from cardviz.render.frame import EDGE, LINE, TURNED, Captions, Frame, Item
 from cardviz.render.layout import layout
-from cardviz.render.lettering import SIZE
+from cardviz.render.lettering import PIP, SIZE, pip_at, pipped
 from cardviz.render.theme import NORMAL, Theme
 
 _FONT = "system-ui,-apple-system,Segoe UI,sans-serif"
@@ -168,8 +168,8 @@ def _piece(item: Item, theme: Theme, used: dict[str, Symbol]) -> str:
         moved = f"translate({item['x']:g} {item['y']:g})"
         turned = _turned(item.get("r", 0), item.get("k", 1))
         return f'<g transform="{moved}{turned}">{_spot(theme)}</g>'
-    if item["t"] == "panel":
-        return _panel((item["x"], item["y"], item["w"], item["h"]), theme)
+    if item["t"] == "ledger":
+        return _ledger(item, theme, used)
     if item["t"] == "tally":
         return _tally(item["x"], item["y"], item["k"], item["b"], theme)
     return _label(item, theme, used) if item["t"] == "label" else ""
@@ -179,15 +179,42 @@ def _label(item: Item, theme: Theme, used: dict[str, Symbol]) -> str:
     """Write a text, with a pip before it or in it."""
     x, y, text = item["x"], item["y"], item["b"]
     if "suit" not in item:
-        return _text(x, y, item["a"], text, bold="on" in item)
-    pip = suit_symbol(item["suit"])
-    used[pip.id] = pip
-    colour = theme.felt_red if item["suit"] in {"D", "H"} else theme.text
-    if "p" not in item:
-        return _pip(x + 7, y, pip.id, colour) + _text(x + 18, y, item["a"], text)
-    drawn = _text(x, y, "start", text) + _pip(x + item["p"], y, pip.id, colour)
+        return _text(x, y, item["a"], text)
+    at, suit = item.get("p"), item["suit"]
+    if at is None:
+        return _pip(x + 7, y, suit, theme, used) + _text(x + 18, y, item["a"], text)
+    drawn = _text(x, y, "start", text) + _pip(x + at, y, suit, theme, used)
     rest = item["e"]
-    return drawn + (_text(x + item["p"] + 9, y, "start", rest) if rest else "")
+    return drawn + (_text(x + at + PIP, y, "start", rest) if rest else "")
+
+
+def _ledger(item: Item, theme: Theme, used: dict[str, Symbol]) -> str:
+    """Write a table of what was said: its heads bold, then a line a round."""
+    left, top = item["x"] - item["w"] / 2, item["y"] - item["h"] / 2
+    ground = _panel((left, top, item["w"], item["h"]), theme)
+    heads, *rows = item["rows"]
+    drawn = [ground, '<g font-weight="600">']
+    y = top + (LINE + EDGE) / 2
+    spots = [left + EDGE + at * item["p"] for at in range(len(heads))]
+    drawn += [_text(x, y, "start", head) for x, head in zip(spots, heads, strict=True)]
+    drawn.append("</g>")
+    for row in rows:
+        y += LINE
+        for x, text in zip(spots, row, strict=True):
+            drawn += _cell(x, y, text, theme, used) if text else ()
+    return "".join(drawn)
+
+
+def _cell(
+    x: float, y: float, text: str, theme: Theme, used: dict[str, Symbol]
+) -> Iterator[str]:
+    before, suit, rest = pipped(text)
+    yield _text(x, y, "start", before)
+    if suit:
+        x += pip_at(before)
+        yield _pip(x, y, suit, theme, used)
+        if rest:
+            yield _text(x + PIP, y, "start", rest)
 
 
 @lru_cache(_KEPT)
@@ -278,15 +305,21 @@ def _plate(
 
 
 @lru_cache(_KEPT)
-def _text(x: float, y: float, anchor: str, text: str, *, bold: bool = False) -> str:
-    place: svg.Attributes = {"x": x, "y": round(y + _LEVEL)}
-    place["font_weight"] = 600 if bold else None
+def _text(x: float, y: float, anchor: str, text: str) -> str:
+    place: svg.Attributes = {"x": round(x), "y": round(y + _LEVEL)}
     end = None if anchor == "start" else anchor
     return svg.markup(svg.element("text", {**place, "text_anchor": end}, text=text))
 
 
+def _pip(x: float, y: float, suit: str, theme: Theme, used: dict[str, Symbol]) -> str:
+    pip = suit_symbol(suit)
+    used[pip.id] = pip
+    colour = theme.felt_red if suit in {"D", "H"} else theme.text
+    return _placed_pip(round(x), round(y), pip.id, colour)
+
+
 @lru_cache(_KEPT)
-def _pip(x: float, y: float, symbol_id: str, colour: str) -> str:
+def _placed_pip(x: float, y: float, symbol_id: str, colour: str) -> str:
     spot = f"translate({x:g} {y:g})scale(.7)"
     used: svg.Attributes = {"href": f"#{symbol_id}", "color": colour, "transform": spot}
     return svg.markup(svg.element("use", used))
@@ -296,8 +329,8 @@ def _pip(x: float, y: float, symbol_id: str, colour: str) -> str:
 def _panel(place: tuple[float, float, float, float], theme: Theme) -> str:
     x, y, width, height = place
     ground: svg.Attributes = {
-        "x": x - width / 2,
-        "y": y - height / 2,
+        "x": x,
+        "y": y,
         "width": width,
         "height": height,
         "rx": 8,

@@ -23,7 +23,9 @@ def turns(game: str, seed: int) -> Iterator[dict[str, Any]]:
     closing = table.variant.game.closing
     while (hand := sitting.hand_on_turn(sitting.table)) is not None:
         moves = legal(sitting.table.position, hand)
-        yield sitting.choose(dice.choice(numbers_in(moves & ~closing or moves)))
+        turn = sitting.choose(dice.choice(numbers_in(moves & ~closing or moves)))
+        if sitting.to_act:  # a dummy's turn would be the whole deal
+            yield turn
 
 
 def turn_bytes(game: str, *, worded: bool, quick: bool) -> Figures:

@@ -9,6 +9,7 @@
 
 const SVG = "http://www.w3.org/2000/svg";
 const CARD = { x: -32, y: -45, width: 64, height: 90, rx: 6 };
+const [LINE, EDGE, PIP] = [19, 10, 9]; // of a ledger's texts, as in Python
 const TURNED = [9, 13]; // a trick that was won; one that was lost lies across
 const RING = { x: -36, y: -49, width: 72, height: 98, rx: 9 };
 
@@ -152,6 +153,22 @@ function pipped(part, ids) {
   return svg("svg", { class: "cv-pip", viewBox: "-11 -11 22 22", "data-suit": suit }, pip);
 }
 
+/** One text of a ledger, a suit's sign in it as our own pip. */
+function cell(text, x, y, ids) {
+  const [before, sign, rest] = text.split(/([♣♦♥♠])/);
+  const written = (part, left) => {
+    const el = svg("text", { x: left, y: y + 0.35 * 13, "font-size": 13 });
+    el.textContent = part;
+    return el;
+  };
+  if (!sign) return text ? [written(text, x)] : [];
+  const suit = "CDHS"["♣♦♥♠".indexOf(sign)];
+  const middle = x + 8.06 * before.length + PIP; // a figure is so wide, rather too wide
+  const spot = `translate(${middle} ${y}) scale(.7)`;
+  const pip = svg("use", { href: ids[`suit ${suit}`], transform: spot, "data-suit": suit });
+  return [written(before, x), pip, ...(rest ? [written(rest, middle + PIP)] : [])];
+}
+
 /** How each kind of item is built, once. */
 const BUILD = {
   card: () => svg("g", {}, svg("rect", { class: "cv-hit", ...CARD }),
@@ -161,7 +178,7 @@ const BUILD = {
     svg("g", { class: "cv-lift", "aria-hidden": "true" }, svg("rect", { class: "cv-edge" }),
       svg("text"), svg("text"))),
   label: () => svg("g", { class: "cv-label" }, svg("use"), svg("text"), svg("text")),
-  panel: () => svg("g", { class: "cv-panel", "aria-hidden": "true" }, svg("rect", { rx: 8 })),
+  ledger: () => svg("g", { class: "cv-ledger", "aria-hidden": "true" }),
   tally: () => svg("g", { class: "cv-tally" }),
   button: () => html("button", { type: "button", class: "cv-button" }),
 };
@@ -194,21 +211,24 @@ const PAINT = {
     fitPlate(el, item);
   },
   label(el, item, ids) {
-    const { a, b, n, on, suit, p, e = "", size = 13 } = item;
+    const { a, b, n, suit, p, e = "", size = 13 } = item;
     const [pip, text, rest] = el.children;
     set(el, { "data-suit": suit, role: n && "img", "aria-label": n });
     set(pip, { href: ids[`suit ${suit}`], transform: `translate(${p ?? 7}) scale(.7)` });
     const x = suit && p === undefined ? 18 : 0;
-    const bold = on && "cv-name";
-    set(text, { x, y: 0.35 * size, "text-anchor": a, "font-size": size, class: bold });
-    set(rest, { x: p + 9, y: 0.35 * size, "font-size": size });
+    set(text, { x, y: 0.35 * size, "text-anchor": a, "font-size": size });
+    set(rest, { x: p + PIP, y: 0.35 * size, "font-size": size });
     text.textContent = b;
     rest.textContent = e;
     place(el, item);
   },
-  panel(el, item) {
-    const { w, h } = item;
-    set(el.firstChild, { x: -w / 2, y: -h / 2, width: w, height: h });
+  ledger(el, item, ids) {
+    const { w, h, p, rows } = item;
+    const ground = svg("rect", { x: -w / 2, y: -h / 2, width: w, height: h, rx: 8 });
+    el.replaceChildren(ground, ...rows.flatMap((row, line) => row.flatMap((text, column) =>
+      cell(text, EDGE - w / 2 + column * p, (EDGE - h) / 2 + (line + 0.5) * LINE, ids))));
+    for (const head of [...el.querySelectorAll("text")].slice(0, rows[0].length))
+      set(head, { class: "cv-name" });
     place(el, item);
   },
   tally(el, item) {
