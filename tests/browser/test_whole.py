@@ -19,6 +19,10 @@ DEALS: dict[str, tuple[str, str, int, dict[str, Any]]] = {
     "truf": ("truf", "W", 3, {}),
     "shithead, two": ("shithead", "1", 4, {"seats": 2}),
     "shithead, five": ("shithead", "1", 5, {"seats": 5}),
+    "thousand": ("thousand", "S", 1, {}),
+    "thousand, four": ("thousand", "W", 4, {"seats": 4}),
+    "bridge, declarer": ("bridge", "S", 13, {}),
+    "bridge, defender": ("bridge", "S", 15, {"preset": "club"}),
     "shithead, all variants": (
         "shithead",
         "S",
@@ -69,11 +73,29 @@ def arrived(root: Locator, twin: Sitting, answer: Message) -> None:
 
 def chosen(twin: Sitting) -> Move:
     """Choose what the learner does: what a hint would say, or to let others go on."""
-    if not twin.to_act:
+    hand = twin.hand_on_turn(twin.table)
+    if hand is None:
         return twin.nameable(twin.table)[-1]
-    table, seat = twin.table, twin.seat
-    view = table.view(table.seats[seat]).view
-    return table.variant.game.advise(view, table.legal_for(seat)).move
+    return twin.table.advice_for(hand).move
+
+
+def opened(lab: Lab, folder: Path, source: str) -> Locator:
+    """Open and run a notebook of one cell, and find the table in it."""
+    page = lab.open(notebook(folder, f"import cardviz as cv\n\n{source}"))
+    lab.run_all()
+    root = page.locator(".cv-table")
+    root.scroll_into_view_if_needed()
+    return root
+
+
+def play_out(root: Locator, twin: Sitting) -> None:
+    """Click one move after the other, on the page and beside it, until all is over."""
+    answer = twin.whole()
+    while not twin.table.over:
+        arrived(root, twin, answer)
+        move = chosen(twin)
+        root.evaluate(CLICK, [list(move.keys), move.number])
+        answer = twin.choose(move.number)
 
 
 @pytest.mark.parametrize("deal", DEALS)
@@ -83,16 +105,27 @@ def test_a_deal_is_played_to_its_end(lab: Lab, tmp_path: Path, deal: str) -> Non
     twin = Sitting(cv.game(game, **options).deal(seed=seed), seat)
     said = "".join(f", {name}={value!r}" for name, value in options.items())
     cell = f"cv.play({game!r}, seat={seat!r}, seed={seed}, pace=0{said})"
-    page = lab.open(notebook(tmp_path, f"import cardviz as cv\n\n{cell}"))
-    lab.run_all()
-    root = page.locator(".cv-table")
-    root.scroll_into_view_if_needed()
-    answer = twin.whole()
-    while not twin.table.over:
-        arrived(root, twin, answer)
-        move = chosen(twin)
-        root.evaluate(CLICK, [list(move.keys), move.number])
-        answer = twin.choose(move.number)
+    root = opened(lab, tmp_path, cell)
+    play_out(root, twin)
     for line in twin.result()["text"].splitlines():
         expect(root.locator(".cv-say")).to_contain_text(line, timeout=SOON)
     expect(root.locator('.cv-svg [role="button"]')).to_have_count(0)
+
+
+def test_a_match_is_played_to_its_end(lab: Lab, tmp_path: Path) -> None:
+    """Thirteen deals of Thousand, dealt by a button, until somebody has won."""
+    match = cv.game("thousand").match(seed=7)
+    twin = Sitting(match.table, "S")
+    cell = 'cv.play(cv.game("thousand").match(seed=7), seat="S", pace=0)'
+    root = opened(lab, tmp_path, cell)
+    while True:
+        play_out(root, twin)
+        match = match.add(twin.table)
+        if match.over:
+            break
+        root.page.get_by_role("button", name="Next deal").click()
+        twin.sit_down(match.table)
+    expect(root.locator(".cv-say")).to_contain_text(match.outcome, timeout=SOON)
+    sheet = root.page.locator(".cv-sheet tfoot")
+    for total in match.totals.values():
+        expect(sheet).to_contain_text(f"{total:+d}", timeout=SOON)
