@@ -15,6 +15,7 @@ from cardviz.games.bridge.match import DEAL_WORDS, part_scores, place
 from cardviz.games.bridge.moves import NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.play import PLAY, close, play, start_play
 from cardviz.games.bridge.position import BridgePosition
+from cardviz.kit.counting import cards_left
 
 _AUCTION_WORDS = ("hands", "dealer", *DEAL_WORDS, "calls")
 _WORDS = (*_AUCTION_WORDS, "contract", "declarer", "taken", "trick", "turn")
@@ -65,27 +66,8 @@ def _lay_out(p: BridgePosition, given: Given) -> None:
             p.unknown |= 1 << seat
     for side, taken in given.numbers("taken", 0, TRICKS, SIDES).items():
         p.taken[side] = taken
-    _count_hands(p, given, {seat for seat, _ in trick})
-
-
-def _count_hands(p: BridgePosition, given: Given, in_trick: set[int]) -> None:
-    """Count every hand; unknown ones from the known, and these must agree."""
-    full = len(in_trick) == p.seats
-    if full:
-        in_trick = set()
-    sizes = {
-        p.hands[seat].bit_count() + (seat in in_trick)
-        for seat in range(p.seats)
-        if not p.unknown >> seat & 1
-    }
-    if len(sizes) > 1:
-        raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
-    room = TRICKS - sum(p.taken) - full
-    size = sizes.pop() if sizes else room
-    if not 0 <= size <= room:
-        word = "taken" if "taken" in given else "hands"
-        raise given.refuse(word, f"at most {TRICKS} tricks with those still to come")
-    p.left = [max(size - (seat in in_trick), 0) for seat in range(p.seats)]
+    counted = cards_left(p, given, range(p.seats), {seat for seat, _ in trick}, TRICKS)
+    p.left = [counted[seat] for seat in range(p.seats)]
 
 
 def _calls(given: Given) -> list[tuple[str, str]]:

@@ -19,6 +19,7 @@ from cardviz.games.thousand.position import (
     ThousandPosition,
 )
 from cardviz.games.thousand.talon import GIVE, RAISE, show_talon
+from cardviz.kit.counting import cards_left
 
 _PLAY_WORDS = ("trumps", "marriages", "trick", "taken", "points")
 _AFTER_WORDS = ("declarer", "contract", "given", *_PLAY_WORDS)
@@ -210,20 +211,8 @@ def _count(p: ThousandPosition, given: Given, in_trick: list[int]) -> None:
         p.taken[seat] = taken
     for seat, points in given.numbers("points", 0, _MOST_POINTS).items():
         p.points[seat] = points
-    full = len(in_trick) == len(p.players)
-    less = {} if full else dict.fromkeys(in_trick, -1)
-    sizes = {
-        p.hands[seat].bit_count() - less.get(seat, 0)
-        for seat in p.players
-        if not p.unknown >> seat & 1
-    }
-    room = TRICKS - sum(p.taken) - full
-    if len(sizes) > 1 or room < 0 or any(size > room for size in sizes):
-        wanted = f"at most {TRICKS} tricks, and hands of as many cards as they leave"
-        raise given.refuse("taken" if room < 0 else "hands", wanted)
-    size = sizes.pop() if sizes else room
-    for seat in p.players:
-        p.left[seat] = max(size + less.get(seat, 0), 0)
+    for seat, size in cards_left(p, given, p.players, in_trick, TRICKS).items():
+        p.left[seat] = size
 
 
 def _read_marriages(p: ThousandPosition, given: Given) -> None:

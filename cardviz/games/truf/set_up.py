@@ -11,6 +11,7 @@ from cardviz.games.truf.bidding import BID, MODES, WORTH, reveal, weigh, worth
 from cardviz.games.truf.match import rotation
 from cardviz.games.truf.play import PLAY, play_card
 from cardviz.games.truf.position import TRICKS, TrufPosition
+from cardviz.kit.counting import cards_left
 
 _BID_WORDS = ("hands", "bids", "dealer")
 _WORDS = (*_BID_WORDS, "mode", "trumps", "broken", "taken", "trick", "turn")
@@ -64,7 +65,8 @@ def _lay_out(p: TrufPosition, given: Given) -> None:
     p.trumps = 0 if trumps is None else SUIT_CARDS[trumps]
     p.broken = bool(given.flag("broken"))
     _find_rotation(p, given, [seat for seat, _ in trick])
-    _count_hands(p, given, {seat for seat, _ in trick})
+    counted = cards_left(p, given, range(p.seats), {seat for seat, _ in trick}, TRICKS)
+    p.left = [counted[seat] for seat in range(p.seats)]
 
 
 def _check_bids(p: TrufPosition, given: Given) -> None:
@@ -106,27 +108,6 @@ def _find_rotation(p: TrufPosition, given: Given, order: list[int]) -> None:
         raise given.refuse("trick", "seats one after the other, then the turn")
     elif steps and p.options["rotation"] == "clockwise":
         raise given.refuse("trick", "seats in clockwise order")
-
-
-def _count_hands(p: TrufPosition, given: Given, in_trick: set[int]) -> None:
-    """Count every hand; unknown ones from the known, and these must agree."""
-    full = len(in_trick) == p.seats
-    if full:
-        in_trick = set()
-    tricks = {
-        p.hands[seat].bit_count() + (seat in in_trick)
-        for seat in range(p.seats)
-        if not p.unknown >> seat & 1
-    }
-    if len(tricks) > 1:
-        raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
-    room = TRICKS - sum(p.taken) - full
-    size = tricks.pop() if tricks else room
-    if not 0 <= size <= room:
-        word = "taken" if "taken" in given else "hands"
-        raise given.refuse(word, f"at most {TRICKS} tricks with those still to come")
-    for seat in range(p.seats):
-        p.left[seat] = max(size - (seat in in_trick), 0)
 
 
 def _check_unshifted(p: TrufPosition, given: Given) -> None:
