@@ -10,7 +10,8 @@ from cardviz.core.zones import Event
 from cardviz.rulestext import RuleText
 from cardviz.words import Words
 
-_SHORT = 13
+_SHORT, _FEW = 13, 5
+"""How many moves are named in full; of more than these only a few."""
 
 
 def what_happened(words: Words, event: Event) -> str:
@@ -75,8 +76,8 @@ def _as_held(moves: Moves) -> list[Move]:
 
 def _may(words: Words, phase: str, moves: Moves) -> str:
     """Name what may be done; of many moves a few, and how many more there are."""
-    named: list[Move | str] = [*_as_held(moves)[:_SHORT]]
+    named: list[Move | str] = [*_as_held(moves)]
     if len(moves) > _SHORT:
-        named.append(words.count(len(moves) - _SHORT, "more"))
+        named[_FEW:] = [words.count(len(moves) - _FEW, "more")]
     key = phase if words.has("may", phase) else "any"
     return words.say("may", key, moves=named)

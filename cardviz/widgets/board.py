@@ -144,12 +144,14 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         return None
 
     def _key(self, name: Any) -> str:
+        items = tuple(self.board.frame["items"])
+        if name in items:  # a button first: in an auction 4S is the bid, not the card
+            return str(name)
         card = find_card(name) if isinstance(name, str) else None
-        key = name if card is None else TEXTS[card]
-        if card is None and key not in tuple(self.board.frame["items"]):
+        if card is None:
             good = ", ".join([*self.actions, "a card", "a button on the table"])
             raise NotationError(f"click: {shown(name)} came, wanted {good}")
-        return key
+        return TEXTS[card]
 
     def _button(self, name: str) -> ipywidgets.Button:
         button = ipywidgets.Button(

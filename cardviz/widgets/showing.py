@@ -104,12 +104,12 @@ class Showing:
         return self.whole()
 
     def press(self, keys: Sequence[str]) -> Message:
-        """Take keys clicked together: a choice they name, or no move at all.
+        """Take keys clicked together, or a move's text: a choice, or no move at all.
 
         What no text names, as a card and a button, is answered for the last alone.
         """
         for move in self.nameable(self.table):
-            if set(move.keys) == set(keys):
+            if set(move.keys) == set(keys) or [move.text] == list(keys):
                 return self.choose(move.number)
         if len(keys) > 1 and not all(key in TEXTS for key in keys):
             return self.press(keys[-1:])

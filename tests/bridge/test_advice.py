@@ -115,6 +115,7 @@ def test_opening_leads() -> None:
         ("W: S2", "N", "SK5 HA", "S5", "second_low"),
         ("W: S2 N: S5", "E", "SAQ9", "SA", "third_high"),
         ("W: S2 N: S5 E: S9", "S", "SAJ7", "SJ", "cheapest"),
+        ("W: S2 N: S3 E: SK", "S", "SAQ5", "SA", "cheapest"),
         ("W: SK N: S5 E: S9", "S", "SA7", "SA", "cheapest"),
         ("W: SK N: S5 E: S9", "S", "C87", "C7", "discard"),
         ("W: SK N: S5", "E", "S87", "S7", "low"),

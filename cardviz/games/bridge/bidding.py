@@ -33,7 +33,7 @@ def advise_call(view: View, hand: int, moves: Moves) -> Advice:
         if meaning.call in by_text and fits(hand, meaning)
     ]
     if not fitting:
-        return Advice(by_text["P"], "bridge.advice.pass_enough", {})
+        return Advice(by_text["P"], "bridge.advice.pass_on", {})
     chosen = _best(hand, fitting)
     return _because(hand, chosen, by_text[chosen.call])
 

@@ -26,7 +26,7 @@ _CLAIMS_WITHIN = tuple(
 def _led(p: BridgePosition, seat: int, _move: int) -> dict[str, Any]:
     """Name the suit led, and what Law 64 would say of a revoke."""
     cost = "dummy" if seat == p.dummy else "open"
-    if len(p.takers) == TRICKS - 2:
+    if sum(p.taken) == TRICKS - 2:
         cost = "twelfth"
     return {"suit": suit_of(p.trick[0][1]), "cost": cost}
 

@@ -41,7 +41,7 @@ def rebids(auction: Auction) -> Iterator[Meaning]:
         yield from _no_trumps(auction, mine.low, partner.low)
     if partner.forcing and ours:
         yield from _anything(auction)
-    yield Meaning("P", "pass_enough", 0, MOST)
+    yield Meaning("P", "pass_enough" if ours else "pass_on", 0, MOST)
 
 
 def _is_enough(auction: Auction, mine: int, partner: int) -> bool:

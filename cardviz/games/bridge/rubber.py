@@ -1,6 +1,7 @@
 """Rubber bridge: points below the line make games, two games make the rubber."""
 
 from collections.abc import Iterator, Sequence
+from itertools import zip_longest
 from typing import NamedTuple
 
 from cardviz.core.cards import SUIT_CARDS
@@ -57,6 +58,27 @@ class Column(NamedTuple):
     games: tuple[tuple[int, ...], ...]
 
 
+class Pad(NamedTuple):
+    """The pad of a rubber: a column for each side."""
+
+    north_south: Column
+    east_west: Column
+
+    def __repr__(self) -> str:
+        """Write it as on paper: above the line upwards, and a line after each game."""
+        height = max(len(column.above) for column in self)
+        above = ((0,) * (height - len(each.above)) + each.above[::-1] for each in self)
+        games = zip(*(column.games for column in self), strict=True)
+        parts = (_rows(*above), *(_rows(*game) for game in games))
+        return f"{'NS':>6}{'EW':>6}\n" + f"\n{'-' * 12}\n".join(parts)
+
+
+def _rows(left: Sequence[int], right: Sequence[int]) -> str:
+    """Write figures side by side; 0 stands for none."""
+    rows = zip_longest(left, right, fillvalue=0)
+    return "\n".join(f"{a or '':>6}{b or '':>6}".rstrip() for a, b in rows)
+
+
 def rubber_lines(
     contract: Contract,
     tricks: int,
@@ -99,6 +121,11 @@ def column(results: Sequence[Result], side: int) -> Column:
         if now.games != before.games and not now.over:
             games.append([])
     return Column(tuple(above), tuple(map(tuple, games)))
+
+
+def pad(results: Sequence[Result]) -> Pad:
+    """Write the pad of a rubber."""
+    return Pad(column(results, 0), column(results, 1))
 
 
 def unfinished(now: Standing, part_score: int) -> Iterator[Line]:

@@ -115,6 +115,8 @@ def _resume_play(p: BridgePosition, given: Given) -> None:
         if turn is not None and not p.awaited >> turn & 1:
             raise given.refuse("turn", "declarer's left, who makes the opening lead")
         return
+    if p.told:
+        p.told.pop()  # whose the opening lead was: it is long made
     p.phase, p.spread = PLAY, True
     for seat, card in trick:
         p.left[seat] += 1

@@ -91,9 +91,14 @@ class Sight(NamedTuple):
         return not others >> card
 
     def equals_below(self, card: int) -> int:
-        """Give the lowest card held that is as good: only own cards lie between."""
+        """Give the lowest card held that is as good: only own cards lie between.
+
+        Cards of the trick on the table are not his: ace and queen are not equal on a
+        king.
+        """
         own = self.hand & SUIT_CARDS[card // 13]
-        others = (self.out | self.facing | self.partner) & SUIT_CARDS[card // 13]
+        laid = bits(each for _, each in self.trick)
+        others = (self.out | self.facing | self.partner | laid) & SUIT_CARDS[card // 13]
         best = card
         for lower in reversed(cards_in(own & (1 << card) - 1)):
             between = others & (1 << best) - 1 & ~((1 << lower) - 1)

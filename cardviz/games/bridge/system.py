@@ -50,7 +50,7 @@ def penalties(auction: Auction) -> Iterator[Meaning]:
     if last is None or last.seat % 2 == auction.seat % 2 or last.level < 4:  # noqa: PLR2004
         return
     if [call.text for call in auction.calls[-2:]] == ["X", "P"]:
-        yield Meaning("P", "pass_enough", 0, MOST)
+        yield Meaning("P", "pass_doubled", 0, MOST)
     low = max(8, GAME - 2 - auction.shown[auction.partner].low)
     yield Meaning("X", "penalty", low, MOST, counted="high", tricks=2)
 
