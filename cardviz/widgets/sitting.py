@@ -149,13 +149,21 @@ class Sitting(Showing):
             return {**say, "ask": asks["welcome"]}
         if not self.to_act:
             return say
-        ask = asks.get(self.table.phase, asks["any"])
+        ask = self._asking()
         if not self.guided:
             return {**say, "ask": ask}
         rule = self._narrowing()
         free = self.words.texts["table"]["free"]
         why = free if rule is None else self.variant.rules[rule].text
         return {**say, "ask": f"{ask} {why}"}
+
+    def _asking(self) -> str:
+        """Ask for a move, of the learner's own hand or of one that he plays too."""
+        hand, phase = self.hand_on_turn(self.table), self.table.phase
+        if hand != self.seat and self.words.has("ask", f"{phase}_for"):
+            return self.words.say("ask", f"{phase}_for", hand=hand)
+        asks = self.words.texts["ask"]
+        return str(asks.get(phase, asks["any"]))
 
     def _narrowing(self) -> str | None:
         """Give the first rule that forbids something the learner could name."""
