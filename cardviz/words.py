@@ -27,11 +27,17 @@ _PLURALS: dict[str, Callable[[int], str]] = {
 
 @cache
 def texts_of(package: str, language: str) -> dict[str, Any]:
-    """Load the texts of a package: cardviz itself, or a game's folder."""
-    path = files(package) / "text" / f"{language}.toml"
-    if not path.is_file():
+    """Load the texts of a package: one file, or many texts a folder of them."""
+    place = files(package) / "text"
+    paths = [place / f"{language}.toml"]
+    if not paths[0].is_file() and (place / language).is_dir():
+        paths = sorted((place / language).iterdir(), key=lambda path: path.name)
+    elif not paths[0].is_file():
         raise OptionError(f"{package} has no texts in language {shown(language)}")
-    return tomllib.loads(path.read_text(encoding="utf-8"))
+    texts: dict[str, Any] = {}
+    for path in paths:
+        texts |= tomllib.loads(path.read_text(encoding="utf-8"))
+    return texts
 
 
 @cache

@@ -178,15 +178,22 @@ class Sitting(Showing):
             return {**say, "ask": asks["welcome"]}
         if not self.to_act:
             return say
-        template = asks.get(self.table.phase, asks["any"])
-        marked = facts_of(seen_by(self.table.position, self.seat), self.seat)
-        ask = self.words.fill(template, marked) or asks["any"]
+        ask = self._asking()
         if not self.guided:
             return {**say, "ask": ask}
         rule = self._narrowing()
         free = self.words.texts["table"]["free"]
         why = free if rule is None else self.variant.rules[rule].text
         return {**say, "ask": f"{ask} {why}"}
+
+    def _asking(self) -> str:
+        """Ask for a move, of the learner's own hand or of one that he plays too."""
+        hand, phase = self.hand_on_turn(self.table), self.table.phase
+        if hand != self.seat and self.words.has("ask", f"{phase}_for"):
+            return self.words.say("ask", f"{phase}_for", hand=hand)
+        asks = self.words.texts["ask"]
+        marked = facts_of(seen_by(self.table.position, self.seat), self.seat)
+        return self.words.fill(asks.get(phase, asks["any"]), marked) or str(asks["any"])
 
     def _narrowing(self) -> str | None:
         """Give the first rule that bars a card in every way, one of the hand if any."""

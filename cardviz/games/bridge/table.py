@@ -48,6 +48,8 @@ def marks(p: BridgePosition) -> Iterator[Mark]:
     yield Mark("board", None, {"board": p.number})
     yield Mark("dealer", p.dealer, {})
     yield Mark("vulnerability", None, {"vulnerable": write_sides(p.vulnerable)})
+    if any(p.below):
+        yield Mark("part_scores", None, {"ns": p.below[0], "ew": p.below[1]})
     for seat in range(p.seats):
         yield Mark("standing", seat, {"standing": _standing(p, seat)})
     yield from (_called(*call) for call in p.calls)
