@@ -19,11 +19,11 @@ class Captions:
         name = name[:1].upper() + name[1:]
         texts = self.words.texts["plate"]
         facts = facts_of(view, seat)
-        figures = self._first(texts["lines"], facts)
+        figures = self.first(texts["lines"], facts)
         marks = [
             text for mark, text in texts["marks"].items() if _has(view, mark, seat)
         ]
-        said = ", ".join(filter(None, (self._first(texts["spoken"], facts), *marks)))
+        said = ", ".join(filter(None, (self.first(texts["spoken"], facts), *marks)))
         figures = figures or next(iter(marks), "")
         return name, figures, f"{name}: {said}" if said else name
 
@@ -52,7 +52,7 @@ class Captions:
         """Write one thing said; "!" after it stands for an alert, "*" for a note."""
         note = str(mark.facts.get("note", ""))
         sign = "!" if note.startswith("!") else "*" if note else ""
-        return self._first(texts["cells"], mark.facts) + sign
+        return self.first(texts["cells"], mark.facts) + sign
 
     def tally(self, view: View, seat: int) -> tuple[str, str]:
         """Give a seat's turned tricks, + for won and - for lost, and in words."""
@@ -98,8 +98,11 @@ class Captions:
     def _spoken(self, mark: Mark) -> str:
         """Say a mark; nothing if its sentence asks for what is not known."""
         template = self.words.texts["spoken"][mark.name]
+        facts = {"seat": mark.seat, **mark.facts}
+        if isinstance(template, list):
+            return self.first(template, facts)
         if isinstance(template, str):
-            return self.words.fill(template, {"seat": mark.seat, **mark.facts}) or ""
+            return self.words.fill(template, facts) or ""
         return self.words.say("spoken", mark.name, **mark.facts)
 
     def _ledger(self, view: View) -> str:
@@ -110,7 +113,7 @@ class Captions:
             return ""
         told = []
         for mark in said:
-            cell = self._first(texts["cells"], mark.facts)
+            cell = self.first(texts["cells"], mark.facts)
             note = str(mark.facts.get("note", ""))
             name = self.words.seat(mark.seat or 0)
             told.append(f"{name} {cell} ({note})" if note else f"{name} {cell}")
@@ -132,7 +135,8 @@ class Captions:
             texts.append(self.words.count(hidden, "hidden"))
         return " ".join(texts)
 
-    def _first(self, templates: list[str], facts: dict[str, Any]) -> str:
+    def first(self, templates: list[str], facts: dict[str, Any]) -> str:
+        """Fill the first template whose facts are all there."""
         filled = (self.words.fill(template, facts) for template in templates)
         return next((text for text in filled if text is not None), "")
 

@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+from cardviz.brief import briefly
 from cardviz.core.game import Advice, Line
 from cardviz.core.moves import Move, Moves
 from cardviz.core.rules import Objection
@@ -76,8 +77,10 @@ def _as_held(moves: Moves) -> list[Move]:
 
 def _may(words: Words, phase: str, moves: Moves) -> str:
     """Name what may be done; of many moves a few, and how many more there are."""
-    named: list[Move | str] = [*_as_held(moves)]
-    if len(moves) > _SHORT:
-        named[_FEW:] = [words.count(len(moves) - _FEW, "more")]
+    told = briefly(words, _as_held(moves))
+    shown = told if len(told) <= _SHORT else told[:_FEW]
+    named = [phrase.text for phrase in shown]
+    if more := sum(phrase.moves for phrase in told[len(shown) :]):
+        named.append(words.count(more, "more"))
     key = phase if words.has("may", phase) else "any"
     return words.say("may", key, moves=named)

@@ -19,20 +19,33 @@ from cardviz.core.moves import Move
 
 DEFAULT = "en"
 _CARD = re.compile(r"\b[CDHS][2-9TJQKA]\b")
+_NUMBER = re.compile(r"[0-9]{1,9}$")
 AUTHOR = None
 _PLURALS: dict[str, Callable[[int], str]] = {
     "one_other": lambda count: "one" if count == 1 else "other",
 }
 
 
+def numbered(text: str) -> int | None:
+    """Give the number with which a move's text ends, if it is of no card.
+
+    >>> numbered("raise 120"), numbered("P"), numbered("H9")
+    (120, None, None)
+    """
+    found = None if _CARD.search(text) else _NUMBER.search(text)
+    return int(found[0]) if found else None
+
+
 @cache
 def texts_of(package: str, language: str) -> dict[str, Any]:
     """Load the texts of a package: one file, or many texts a folder of them."""
     place = files(package) / "text"
-    paths = [place / f"{language}.toml"]
-    if not paths[0].is_file() and (place / language).is_dir():
-        paths = sorted((place / language).iterdir(), key=lambda path: path.name)
-    elif not paths[0].is_file():
+    named = str(language).replace("-", "").isalnum()
+    if named and (file := place / f"{language}.toml").is_file():
+        paths = [file]
+    elif named and (folder := place / language).is_dir():
+        paths = sorted(folder.iterdir(), key=lambda path: path.name)
+    else:
         raise OptionError(f"{package} has no texts in language {shown(language)}")
     texts: dict[str, Any] = {}
     for path in paths:
@@ -157,13 +170,27 @@ class Words(Formatter):
     def move(self, move: Move) -> str:
         """Write a move as people do: its name, or its text with cards as they are.
 
-        A name may be for all cards: "_>W" stands for "H9>W" and has a place for ♥9.
+        A name may be for all cards: "_>W" stands for "H9>W" and has a place for ♥9; or
+        for all numbers: "raise #" has a place for 120.
         """
-        bare = _CARD.sub("_", move.text)
-        if self.has("move", bare):
-            cards = (TEXTS.index(text) for text in _CARD.findall(move.text))
-            return self.term("move", bare).format(*map(self.card_short, cards))
+        for name in (move.text, self.kind(move)):
+            if self.has("move", name):
+                cards = [TEXTS.index(text) for text in _CARD.findall(move.text)]
+                number = numbered(move.text)
+                places = (*map(self.card_short, cards), number)
+                return self.term("move", name).format(*places)
         return _CARD.sub(lambda text: self.card_short(TEXTS.index(text[0])), move.text)
+
+    def kind(self, move: Move) -> str:
+        """Give what moves of one kind share: "_>W" of "H9>W", "raise #" of raises."""
+        if numbered(move.text) is None:
+            return _CARD.sub("_", move.text)
+        return _NUMBER.sub("#", move.text)
+
+    def stepped(self, row: str, run: Sequence[int]) -> str:
+        """Add the step to words for numbers in a row: "800 to 990 in steps of 10"."""
+        step = run[1] - run[0]
+        return row if step == 1 else self.say("run", "steps", row=row, step=step)
 
     def unsaid(self, text: str) -> str | None:
         """Read a card or move by its full name, as these words would say it."""
@@ -175,9 +202,11 @@ class Words(Formatter):
         return next((key for key in names if names[key].casefold() == spoken), None)
 
     def count(self, number: int, noun: str) -> str:
-        """Count something in words: "1 trick", "2 tricks"."""
+        """Count something in words: "1 trick", "2 tricks"; none as the noun has it."""
         forms = self.texts["count"][noun]
         plural = _PLURALS[self.texts["plural"]](number)
+        if not number and "none" in forms:
+            plural = "none"
         return str(forms[plural]).format(number)
 
     def row(self, kind: str, items: Sequence[str]) -> str:

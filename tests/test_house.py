@@ -40,7 +40,7 @@ ARROWS = {
 }
 # Parts that are more than one module or folder of the same name.
 MEMBERS = {
-    "words": ["captions", "diagram", "rulestext"],
+    "words": ["brief", "captions", "diagram", "rulestext"],
     "table": [
         "filed",
         "hearing",

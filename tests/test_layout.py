@@ -12,7 +12,7 @@ from cardviz.core.zones import Mark, View, Zone
 from cardviz.render.changes import changes
 from cardviz.render.frame import Frame, Item
 from cardviz.render.layout import layout
-from cardviz.render.places import Form
+from cardviz.render.places import Form, floor
 
 SEATS = {2: "12", 3: "SWE", 4: "NESW", 5: "12345"}
 INDEX_HEIGHT = 20
@@ -341,3 +341,12 @@ def test_hands_of_any_size(count: int, form: Form) -> None:
         assert left >= 0 <= top
         assert right <= width
         assert low <= height
+
+
+@pytest.mark.parametrize(("form", "by"), [("wide", 50), ("narrow", 40)])
+def test_a_table_with_nobody_opposite_is_lower(form: Form, by: int) -> None:
+    """All lies as it does for four, so much higher up."""
+    three, four = (floor(form, seats, shown=False, rows=False) for seats in (3, 4))
+    assert three.size[1] == four.size[1] - by
+    assert three.middle[1] == four.middle[1] - by
+    assert three.places[1].plate[1] == four.places[1].plate[1] - by

@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 
 import cardviz as cv
+from cardviz.brief import briefly
 from cardviz.core.moves import Move, Moves
 from cardviz.words import Words, words_for
 from tests.truf.helpers import BIDS, ONE_SUIT_EACH
@@ -249,7 +250,25 @@ def test_refusals_of_few_and_many() -> None:
     hand = TRUF.set_up(hands={"N": "S987 H4 C32"}, turn="N")
     assert "You may play ♠9, ♠8, ♠7, ♥4, ♣3 or ♣2." in str(hand.why("HA"))
     unknown = TRUF.set_up(hands={"N": "S2"}, turn="E")
-    assert "or 38 other moves." in str(unknown.why("S2", seat="E"))
+    assert "or 46 other moves." in str(unknown.why("S2", seat="E"))
+
+
+def test_moves_of_one_kind_are_named_at_once() -> None:
+    """Numbers a step apart are a run, from four on; cards stay cards."""
+    texts = {**TRUF.words().texts, "any_of": {"_>E": "any card to East"}}
+    words = Words(texts)
+    moves = [Move(0, text) for text in ("5", "6", "7", "8", "20", "H9>E", "S2>E", "S3")]
+    told = [(phrase.text, phrase.moves) for phrase in briefly(words, moves)]
+    assert told == [("5 to 8", 4), ("20", 1), ("any card to East", 2), ("♠3", 1)]
+    fives = [Move(0, f"claim {number}") for number in range(0, 16, 5)]
+    assert briefly(words, fives)[0].text == "claim 0 to 15 in steps of 5"
+
+
+def test_nothing_is_counted_in_its_own_words() -> None:
+    """A noun may have a form for none."""
+    words = cv.game("thousand").words()
+    counts = [words.count(number, "won") for number in (0, 1, 2)]
+    assert counts == ["No trick", "Cards in 1 trick", "Cards in 2 tricks"]
 
 
 def test_points_in_words() -> None:

@@ -10,6 +10,7 @@ from cardviz.core.errors import OptionError, shown
 from cardviz.core.filing import Filed, Played, Problem, Report
 from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
+from cardviz.core.series import series
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
 
 _SEAT_NAMES: dict[int, tuple[str, ...]] = {
@@ -56,9 +57,15 @@ class Option(NamedTuple):
 
 def wanted(values: Sequence[Any]) -> str:
     """Say which values are good."""
-    if isinstance(values, range):
-        return f"{values[0]} to {values[-1]}"
-    return ", ".join(str(value) for value in values)
+    return ", ".join(map(_run_of, series(values)))
+
+
+def _run_of(run: Sequence[Any]) -> str:
+    """Write one value, or numbers in a row as "800 to 990 in steps of 10"."""
+    if len(run) == 1:
+        return str(run[0])
+    step = run[1] - run[0]
+    return f"{run[0]} to {run[-1]}" + (f" in steps of {step}" if step > 1 else "")
 
 
 class Line(NamedTuple):

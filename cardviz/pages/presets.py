@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
+from cardviz.core.series import series
 from cardviz.pages.markup import Html, element, joined
 from cardviz.variant import Variant
 from cardviz.words import Words
@@ -87,9 +88,15 @@ def in_words(words: Words, value: Any) -> str:
 
 def values_of(words: Words, values: Sequence[Any]) -> str:
     """Write all values that an option may have."""
-    if isinstance(values, range):
-        return words.say("rulebook", "range", first=values[0], last=values[-1])
-    return ", ".join(in_words(words, value) for value in values)
+    return ", ".join(_run_of(words, run) for run in series(values))
+
+
+def _run_of(words: Words, run: Sequence[Any]) -> str:
+    """Write one value, or numbers in a row as "0 to 10"."""
+    if len(run) == 1:
+        return in_words(words, run[0])
+    row = words.say("run", "any", first=run[0], last=run[-1])
+    return words.stepped(row, run)
 
 
 def chosen(words: Words, variant: Variant) -> str:

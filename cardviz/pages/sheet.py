@@ -18,8 +18,11 @@ _STYLE = """
 """
 
 
-def sheet_html(match: Match) -> str:
-    """Write the sheet: a row a deal, its lines below it, the totals and the outcome."""
+def sheet_html(match: Match, *, latest_first: bool = False) -> str:
+    """Write the sheet: a row a deal, its lines below it, the totals and the outcome.
+
+    Below a live table the latest deal and the totals come first: a match may be long.
+    """
     if not match.sheet:
         return ""
     words = match.variant.words()
@@ -27,14 +30,16 @@ def sheet_html(match: Match) -> str:
     names = [words.side(at) for at in range(len(match.variant.sides))]
     head = "".join(f"<th>{escape(name)}</th>" for name in names)
     foot = "".join(f"<th>{figure}</th>" for figure in match.totals.figures.values())
-    body = "".join(_row(row, words) for row in match.sheet)
+    total = f"<tr><th colspan=2>{escape(texts['total'])}</th>{foot}</tr>"
+    rows = reversed(match.sheet) if latest_first else match.sheet
+    body = "".join(_row(row, words) for row in rows)
+    above, below = (total, "") if latest_first else ("", f"<tfoot>{total}</tfoot>")
     return (
         f'<div class="cv-sheet"><style>{_STYLE}</style><table>'
         f"<caption>{escape(texts['sheet'])}</caption>"
         f"<thead><tr><th>{escape(texts['deal'])}</th>"
-        f"<th>{escape(texts['dealer'])}</th>{head}</tr></thead><tbody>{body}</tbody>"
-        f"<tfoot><tr><th colspan=2>{escape(texts['total'])}</th>{foot}</tr></tfoot>"
-        f"</table><p>{escape(match.outcome)}</p></div>"
+        f"<th>{escape(texts['dealer'])}</th>{head}</tr>{above}</thead>"
+        f"<tbody>{body}</tbody>{below}</table><p>{escape(match.outcome)}</p></div>"
     )
 
 

@@ -192,6 +192,10 @@ _PLACES: dict[str, dict[str, Place]] = {
 }
 
 
+_TOP = {"wide": 50, "narrow": 40}
+"""How much lower a table is where nobody sits at the top."""
+
+
 @cache
 def floor(form: Form, seats: int, *, shown: bool, rows: bool) -> Floor:
     """Find the table for a form and a number of seats.
@@ -206,10 +210,39 @@ def floor(form: Form, seats: int, *, shown: bool, rows: bool) -> Floor:
     width = 800 if form == "wide" else 400
     places = tuple(_place(kind, name, width) for name in _AROUND[seats])
     centre = width // 2
-    if seats == 3:  # noqa: PLR2004 - nobody sits at the top, so there is room for heaps
+    open_top = seats == 3  # noqa: PLR2004 - nobody sits opposite
+    if open_top:
         aside = (centre, 90)
     inner = (centre, middle, *reach)
-    return Floor((width, height), inner, (centre, middle), aside, _SIZES[kind], places)
+    sizes = _SIZES[kind]
+    found = Floor((width, height), inner, (centre, middle), aside, sizes, places)
+    return _raised(found, _TOP[form]) if open_top else found
+
+
+def _raised(floor: Floor, by: int) -> Floor:
+    """Move all up where nobody sits at the top, on a table as much lower."""
+    (width, height), (x, y, wide, high) = floor.size, floor.inner
+    return floor._replace(
+        size=(width, height - by),
+        inner=(x, y - by, wide, high),
+        middle=_above(floor.middle, by),
+        aside=_above(floor.aside, by),
+        places=tuple(_place_above(place, by) for place in floor.places),
+    )
+
+
+def _above(point: Point, by: int) -> Point:
+    return point[0], point[1] - by
+
+
+def _place_above(place: Place, by: int) -> Place:
+    (x, y, across, down), (spot_x, spot_y, leaning) = place.hand, place.spot
+    return place._replace(
+        hand=(x, y - by, across, down),
+        plate=_above(place.plate, by),
+        spot=(spot_x, spot_y - by, leaning),
+        row=_above(place.row, by),
+    )
 
 
 def _place(kind: str, name: str, width: int) -> Place:

@@ -70,7 +70,7 @@ class Play(Board):
 
     def footer(self) -> str:
         """Give the sheet of the match, then how the deal ended."""
-        sheet = sheet_html(self.match) if self.match else ""
+        sheet = sheet_html(self.match, latest_first=True) if self.match else ""
         return sheet + super().footer()
 
     def show(self, message: Message) -> Answer:

@@ -11,7 +11,7 @@ from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, bits
 from cardviz.core.errors import NotationError
 from cardviz.core.game import seen_by, sums
-from cardviz.core.moves import Moves
+from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
 from cardviz.core.rules import offers
 from cardviz.core.zones import Event
@@ -106,14 +106,25 @@ class Showing:
     def press(self, keys: Sequence[str]) -> Message:
         """Take keys clicked together, or a move's text: a choice, or no move at all.
 
-        What no text names, as a card and a button, is answered for the last alone.
+        What is not laid out here is answered by its rule; what no text names, as a card
+        and a button, for the last alone if that is refused, and never played.
         """
-        for move in self.nameable(self.table):
-            if set(move.keys) == set(keys) or [move.text] == list(keys):
-                return self.choose(move.number)
+        if move := _with_keys(self.nameable(self.table), keys):
+            return self.choose(move.number)
+        if move := _with_keys(self.table.offers(self.judged), keys):
+            return self.misclick(move.text)
         if len(keys) > 1 and not all(key in TEXTS for key in keys):
-            return self.press(keys[-1:])
+            return self._apart(keys)
         return self.misclick("+".join(keys))
+
+    def _apart(self, keys: Sequence[str]) -> Message:
+        """Say why the last key is no choice, or that these do not go together."""
+        last = _with_keys(self.nameable(self.table), keys[-1:])
+        if last is None or not self.table.why(last, self.judged):
+            return self.press(keys[-1:])
+        names = [self._called(key) for key in keys]
+        text = self.words.say("table", "apart", names=names)
+        return {"type": "error", "text": text}
 
     def misclick(self, text: str) -> Message:
         """Answer what is no choice here: by its rule, or that it cannot be read."""
@@ -122,6 +133,13 @@ class Showing:
         except NotationError as error:
             return {"type": "error", "text": str(error)}
         return self.whole() if verdict else self.refused(verdict)
+
+    def _called(self, key: str) -> str:
+        """Name what was clicked: a card, a button, or a seat by its plate."""
+        if key in TEXTS:
+            return self.words.card_short(TEXTS.index(key))
+        plate: Message = {**self._shown["items"].get(key, {})}
+        return self.words.button(key) or str(plate.get("a", ""))
 
     @property
     def judged(self) -> str:
@@ -264,6 +282,14 @@ def nameable_by(table: Table, seat: int) -> Moves:
     unused = held - _keys(table.list_for(seat, offered))
     alone = game.vocabulary.alone(bits(map(TEXTS.index, unused)))
     return table.list_for(seat, offered | alone)
+
+
+def _with_keys(moves: Moves, keys: Sequence[str]) -> Move | None:
+    """Find the move that these keys name together, or whose text is the only one."""
+    named, text = set(keys), [*keys]
+    return next(
+        (each for each in moves if set(each.keys) == named or [each.text] == text), None
+    )
 
 
 def _buttons(moves: Moves) -> dict[str, str]:

@@ -193,7 +193,9 @@ class Sitting(Showing):
             return self.words.say("ask", f"{phase}_for", hand=hand)
         asks = self.words.texts["ask"]
         marked = facts_of(seen_by(self.table.position, self.seat), self.seat)
-        return self.words.fill(asks.get(phase, asks["any"]), marked) or str(asks["any"])
+        template = asks.get(phase, asks["any"])
+        templates = template if isinstance(template, list) else [template]
+        return self.captions.first(templates, marked) or str(asks["any"])
 
     def _narrowing(self) -> str | None:
         """Give the first rule that bars a card in every way, one of the hand if any."""

@@ -116,3 +116,54 @@ def test_who_sits_out_looks_on() -> None:
     sitting = Sitting(table, "S")
     assert sitting.table.over
     assert not frame(sitting)["choices"]
+
+
+def test_what_may_be_bid_is_said_in_short() -> None:
+    """Numbers in a row are one phrase, gifts too; giving up is named only if asked."""
+    sitting = sat_down()
+    assert "You may bid 100 to 260 in steps of 5." in sitting.press(["P"])["text"]
+    sitting = sat_down("100", "P", "P", "CT>W")
+    refused = sitting.press(["D9", "plate.W"])["text"]
+    assert refused.endswith("You may choose any card to East.")
+    sitting.press(["D9", "plate.E"])
+    refused = sitting.press(["265"])["text"]
+    assert refused.startswith("A raise to 265 can't be bid: your hand allows 260, ")
+    assert refused.endswith("any raise from 105 to 260 in steps of 5 or staying.")
+    sitting.press(["stay"])
+    assert "giving up" not in sitting.press(["HQ", "declare"])["text"]
+
+
+def test_without_marriages_only_the_limit_is_told() -> None:
+    """Nothing is added up where nothing is held, or where the table sets the limit."""
+    table = thousand().deal(hands=HANDS, talon=TALON, dealer="W")
+    ask = frame(Sitting(table, "E"))["say"]["ask"]
+    assert ask.endswith("or pass for good. You may bid up to 120.")
+    flat = cv.game("thousand", bid_limit=120).deal(hands=HANDS, talon=TALON, dealer="E")
+    ask = frame(Sitting(flat, "S"))["say"]["ask"]
+    assert ask.endswith("or pass for good. You may bid up to 120.")
+
+
+def test_a_card_that_is_no_marriage_is_never_led_with_the_button() -> None:
+    """Whoever clicked Marriage is answered, and no card leaves the hand."""
+    sitting = on_lead("DA", "DJ", "D9")
+    before = sitting.ply
+    answer = sitting.press(["declare", "SA"])
+    assert answer["tags"][0]["tag"] == "Thousand: all four aces"
+    assert sitting.press(["declare", "ST"]) == {
+        "type": "error",
+        "text": "Marriage and ♠10 are no move together.",
+    }
+    assert before == sitting.ply
+
+
+def test_aces_are_a_marriage_only_where_all_four_are_held() -> None:
+    """Three aces are offered as nothing; four are, and go by their own name."""
+    sitting = on_lead("DA", "DJ", "D9")
+    keys = [set(named) for _, named in frame(sitting)["choices"]]
+    assert {"SA", "declare"} not in keys
+    hand = {"S": "SA HA CA DA ST"}
+    four = thousand().set_up(hands=hand, declarer="S", taken={"S": 1}, turn="S")
+    keys = [set(named) for _, named in frame(Sitting(four, "S"))["choices"]]
+    assert {"SA", "declare"} in keys
+    told = str(sitting.table.why("SA!"))
+    assert told.startswith("♠A with all four aces can't be declared: you do not hold")

@@ -20,7 +20,7 @@ from cardviz.games.thousand.match import (
     terms_of,
     won,
 )
-from cardviz.games.thousand.moves import MOVES
+from cardviz.games.thousand.moves import CONCEDE, MOVES
 from cardviz.games.thousand.notation import misnamed, plain, shown
 from cardviz.games.thousand.position import DEALT, TALON, ThousandPosition, players
 from cardviz.games.thousand.score import score_lines
@@ -91,6 +91,7 @@ class Thousand(Game):
     }
     vocabulary = MOVES
     deal_words = ("standing",)
+    closing = 1 << CONCEDE
 
     def pack(self, _options: Mapping[str, Any]) -> int:
         """Give the pack: 24 cards, nine to ace."""

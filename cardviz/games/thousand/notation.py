@@ -3,6 +3,7 @@
 from cardviz.core.cards import TEXTS, find_card
 from cardviz.core.moves import numbers_in
 from cardviz.games.thousand.amounts import limit
+from cardviz.games.thousand.cards import ACES
 from cardviz.games.thousand.moves import (
     ABOVE,
     ACE_DECLARES,
@@ -74,12 +75,15 @@ def _no_concession(p: ThousandPosition) -> str | None:
 def shown(p: ThousandPosition, seat: int, moves: int) -> int:
     """Leave out what nobody needs a button for: bids far off, marriages when following.
 
+    Aces are offered as a marriage only where all four are held.
+
     One step over what the hand allows stays, so that one may ask why.
     """
     if p.phase.name == "play":
         if p.led:
             return moves & ~DECLARES
-        return moves if p.options["ace_marriage"] else moves & ~ACE_DECLARES
+        aces = p.options["ace_marriage"] and not ACES & ~p.hands[seat]
+        return moves if aces else moves & ~ACE_DECLARES
     if p.phase.name == "give":
         others = p.playing & ~(1 << seat)
         return moves & (gifts_to(p.game.seats(p.options), others) | ~ALL_GIFTS)

@@ -5,7 +5,7 @@ from collections.abc import Iterator
 from cardviz.core.cards import SUIT_CARDS, cards_in, rank_of, suit_of
 from cardviz.core.zones import EVERYONE, NOBODY, Mark, Zone
 from cardviz.games.thousand.amounts import limit
-from cardviz.games.thousand.cards import HEIGHT, IN_ALL, VALUES
+from cardviz.games.thousand.cards import HEIGHT, IN_ALL, VALUES, married
 from cardviz.games.thousand.match import OFF, Standing
 from cardviz.games.thousand.position import TALON, ThousandPosition
 from cardviz.games.thousand.score import earned, score_lines
@@ -88,9 +88,7 @@ def _seat_marks(p: ThousandPosition, seat: int) -> Iterator[Mark]:
     may_bid = _in_auction(p) and not p.passed >> seat & 1
     may_raise = p.phase.name == "raise" and seat == p.declarer
     if (may_bid or may_raise) and not p.unknown >> seat & 1:
-        allowed = limit(p, seat)
-        facts = {"limit": allowed, "more": allowed - IN_ALL}
-        yield Mark("limit", seat, facts, 1 << seat)
+        yield Mark("limit", seat, _limit(p, seat), 1 << seat)
     for suit in p.declared(seat):
         yield Mark("marriage", seat, {"suit": suit, "value": VALUES[suit]})
     if p.aces == seat:
@@ -100,6 +98,14 @@ def _seat_marks(p: ThousandPosition, seat: int) -> Iterator[Mark]:
     if p.over:
         lines = (line for line in score_lines(p) if line.seat == seat)
         yield Mark("score", seat, {"score": sum(line.points for line in lines)})
+
+
+def _limit(p: ThousandPosition, seat: int) -> dict[str, int]:
+    """Tell the highest bid, and what marriages add to it, if the hand decides it."""
+    allowed = limit(p, seat)
+    more = married(p.hands[seat], p.options["ace_marriage"])
+    facts = {"limit": allowed}
+    return facts | {"more": more} if more and allowed == IN_ALL + more else facts
 
 
 def _match_marks(seat: int, stands: Standing) -> Iterator[Mark]:
