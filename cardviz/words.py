@@ -40,10 +40,11 @@ def numbered(text: str) -> int | None:
 def texts_of(package: str, language: str) -> dict[str, Any]:
     """Load the texts of a package: one file, or many texts a folder of them."""
     place = files(package) / "text"
-    named = str(language).replace("-", "").isalnum()
-    if named and (file := place / f"{language}.toml").is_file():
+    name = str(language)
+    named = name.replace("-", "").isalnum()
+    if named and (file := place / f"{name}.toml").is_file():
         paths = [file]
-    elif named and (folder := place / language).is_dir():
+    elif named and (folder := place / name).is_dir():
         paths = sorted(folder.iterdir(), key=lambda path: path.name)
     else:
         raise OptionError(f"{package} has no texts in language {shown(language)}")

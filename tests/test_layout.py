@@ -263,7 +263,7 @@ def test_states_and_choices() -> None:
         assert guided[key]["f"] == ("legal" if key in hand[:3] else "dim")
         assert guided[key]["c"] == 1
     assert guided["plate.N"]["c"] == 1
-    assert guided["pass"] == {"t": "button", "z": 0, "b": "Pass", "n": "Pass", "c": 1}
+    assert guided["pass"] == {"t": "button", "z": 0, "b": "Pass", "c": 1}
     laid = view.zone("trick", 1)[0]
     assert laid is not None
     last = TEXTS[laid]

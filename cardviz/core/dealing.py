@@ -1,6 +1,7 @@
 """The deal: who gets which cards, from a seed or as given, the same everywhere."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import cache
 from itertools import count
 from struct import unpack
 from types import MappingProxyType
@@ -46,7 +47,7 @@ class Deal(NamedTuple):
 
 def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list[int]:
     """Shuffle the pack: a Fisher-Yates over SHA-256, so no library can change it."""
-    cards = cards_in(pack)
+    cards = [*_sorted(pack)]
     draws = _draws(f"{game}/{seed}/{number}/{attempt}")
     bound = len(cards)
     for draw in draws:
@@ -57,6 +58,11 @@ def shuffled(pack: int, game: str, seed: int, number: int, attempt: int) -> list
         if bound < 2:  # noqa: PLR2004 - a last card stays where it is
             break
     return cards
+
+
+@cache
+def _sorted(pack: int) -> tuple[int, ...]:
+    return tuple(cards_in(pack))
 
 
 def _draws(key: str) -> Iterator[int]:

@@ -72,9 +72,11 @@ def legal(position: Position, seat: int) -> int:
     """Give the set of moves that no rule forbids."""
     if not (position.awaited | position.welcome) >> seat & 1:
         return 0
-    moves = position.phase.offers(position, seat)
-    for _, narrow, _, _ in _rules(position, seat):
-        moves = narrow(position, seat, moves)
+    phase = position.phase
+    moves = phase.offers(position, seat)
+    rules = _rules(position, seat) if position.unknown else phase.rules
+    for each in rules:
+        moves = each.narrow(position, seat, moves)
     return moves
 
 

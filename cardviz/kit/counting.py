@@ -27,14 +27,15 @@ def cards_left(
     Raises a DealError if hands and tricks cannot be.
     """
     full = len(in_trick) == len(players)
+    least = int(bool(in_trick) and not full)  # an open trick goes on
     played = {seat: int(seat in in_trick and not full) for seat in players}
     known = [seat for seat in players if not p.unknown >> seat & 1]
     sizes = {p.hands[seat].bit_count() + played[seat] for seat in known}
-    if len(sizes) > 1:
+    if len(sizes) > 1 or any(size < least for size in sizes):
         raise given.refuse("hands", "hands that hold as many cards as the trick leaves")
     room = tricks - sum(p.taken) - full
     size = sizes.pop() if sizes else room
-    if not 0 <= size <= room:
+    if not least <= size <= room:
         word = "taken" if "taken" in given else "hands"
         raise given.refuse(word, f"at most {tricks} tricks with those still to come")
     return {seat: max(size - played[seat], 0) for seat in players}

@@ -108,7 +108,7 @@ def button_items(
     }
     items: dict[str, Item] = {}
     for order, (key, text, *after) in enumerate(buttons):
-        item: Item = {"t": "button", "z": order, "b": text, "n": text, "c": 1}
+        item: Item = {"t": "button", "z": order, "b": text, "c": 1}
         if key in places:
             item["g"] = places[key]
         if any(after):

@@ -21,7 +21,7 @@ class Item(TypedDict, total=False):
     tally (tricks turned) or button; ``z`` its order of painting; ``x y`` its middle,
     ``r`` its turn in degrees, ``k`` its scale, ``w h`` its size; ``s`` the symbol of a
     card, ``n`` the spoken name, ``f`` the states, ``c`` whether the learner may choose
-    it.
+    it. A button is spoken as it is written.
 
     ``a b`` are the texts of a plate (in a label ``a`` is the anchor), ``on`` is the
     seat on turn, or bold; ``suit`` the pip before a text, or ``p`` units into it, with

@@ -82,6 +82,15 @@ def test_given_cards_are_among_the_ten() -> None:
         ({"marriages": {"S": "X"}}, ["'X'", "S H D C"]),
         ({"totals": {"S": 10**6}}, ["totals", "9999"]),
         ({"barrel": {"S": 0}, "totals": {"S": 870}}, ["barrel", "880"]),
+        ({"totals": {"S": 880}}, ["totals", "below 880"]),
+        ({"barrel": {"S": 3}}, ["barrel", "fewer deals"]),
+        ({"bolts": {"S": 3}}, ["bolts", "fewer bolts"]),
+        ({"talon": "SA SA SA HA HA DA"}, ["SA", "twice"]),
+        ({"bids": {"S": 130}, "hands": {"S": SEVEN}}, ["bids", "130", "here"]),
+        ({"bids": {"S": 100}, "turn": "S"}, ["turn", "W, who is asked"]),
+        ({"trick": "S: HA", "taken": {"S": 8}}, ["taken", "8 tricks"]),
+        ({"trick": "S: HA", "hands": {"W": ""}}, ["hands", "as many cards"]),
+        ({"marriages": {"S": "A A"}, "taken": {"S": 1}}, ["marriages", "'A' once"]),
         ({"mode": "atas"}, ["'mode'", "hands"]),
     ],
 )
@@ -90,6 +99,51 @@ def test_what_does_not_fit_is_refused(words: dict[str, Any], wanted: list[str]) 
     with pytest.raises(cv.CardvizError) as caught:
         thousand().set_up(**words)
     assert [each for each in wanted if each not in str(caught.value)] == []
+
+
+@pytest.mark.parametrize(
+    ("preset", "words"),
+    [
+        ("polish", {"bids": {"S": 105}}),
+        ("polish", {"declarer": "S", "contract": 115}),
+        ("polish", {"declarer": "S", "contract": 310}),
+        ("polish", {"bolts": {"S": 1}}),
+        ("polish", {"marriages": {"S": "A"}, "taken": {"S": 1}}),
+        ("strict", {"bids": {"S": 125}}),
+        ("russian", {"falls": {"S": 3}}),
+    ],
+)
+def test_a_table_keeps_to_its_options(preset: str, words: dict[str, Any]) -> None:
+    """What no deal of this table can come to is refused; other tables take it."""
+    with refused(cv.DealError, next(iter(words.keys() - {"declarer", "taken"}))):
+        thousand(preset).set_up(**words)
+    assert thousand().set_up(**words).variant == thousand()
+
+
+def test_the_last_trick_may_lie_there() -> None:
+    """A deal is over once its last trick is full, as it is at the table."""
+    table = thousand().set_up(trick="S: HA W: HT E: HK", taken={"S": 7})
+    assert table.over
+    assert marked(table, "taken", "S") == {"taken": 8, "points": 25}
+
+
+@pytest.mark.parametrize(
+    ("stands", "wanted"),
+    [
+        ([880, 0, -5, 0, 0], "880"),
+        ([5, 0, 1, 0, 0], "880"),
+        ([1200, 0, -1, 0, 0], "below 880"),
+        ([880, 0, 3, 0, 0], "fewer deals"),
+        ([0, 3, -1, 0, 0], "fewer bolts"),
+        ([0, -1, -1, 0, 0], "fewer bolts"),
+        ([0, 0, -1, -2, 0], "fewer falls"),
+        ([0, 0, -1, 0, 1], "won already"),
+    ],
+)
+def test_a_damaged_standing_is_refused(stands: list[int], wanted: str) -> None:
+    """A deal begins only where some match can have come to."""
+    with refused(cv.DealError, "standing", wanted):
+        thousand().deal(seed=1, standing=[stands, [0, 0, -1, 0, 0], [0, 0, -1, 0, 0]])
 
 
 def test_the_dealer_of_four_holds_nothing() -> None:
@@ -101,6 +155,10 @@ def test_the_dealer_of_four_holds_nothing() -> None:
         {"bids": {"W": 100}},
         {"trick": "W: HA"},
         {"turn": "W", "taken": {"N": 1}},
+        {"taken": {"W": 1}},
+        {"points": {"W": 10}},
+        {"marriages": {"W": "H"}, "taken": {"N": 1}},
+        {"bids": {"W": "P"}},
     ):
         with refused(cv.DealError, "set_up"):
             variant.set_up(**words, dealer="W")

@@ -27,6 +27,7 @@ from cardviz.games.thousand.score import score_lines
 from cardviz.games.thousand.set_up import set_up
 from cardviz.games.thousand.table import marks, zones
 
+_PILES = Pile("hands", DEALT), Pile("talon", TALON, each=False)
 _SEATS = "of four the dealer sits out; two and partnerships are other games"
 _PUBLIC = {
     "declarer_factor": 1,
@@ -99,7 +100,7 @@ class Thousand(Game):
 
     def piles(self, _options: Mapping[str, Any]) -> tuple[Pile, ...]:
         """Deal seven cards to each hand and three to the talon."""
-        return Pile("hands", DEALT), Pile("talon", TALON, each=False)
+        return _PILES
 
     def players(self, options: Mapping[str, Any], dealer: int) -> tuple[int, ...]:
         """Say who plays: all three, or of four all but the dealer."""
@@ -168,7 +169,7 @@ class Thousand(Game):
         """Read how the match stood before the deal, if that is given."""
         number, seat, terms = super().place(options, dealer, words)
         if "standing" in words:
-            terms = read_terms(words["standing"], options["seats"])
+            terms = read_terms(words["standing"], options)
         return number, seat, terms
 
     def terms(

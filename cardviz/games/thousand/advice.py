@@ -39,7 +39,10 @@ def advise(view: View, moves: Moves) -> Advice:
             return _raise(view, moves)
     plays = [move for move in moves if move.cards]
     if len(plays) == 1:
-        return Advice(plays[0], "thousand.advice.only", {"card": plays[0].cards[0]})
+        reason = "only" if _in_trick(view) else "last"
+        return Advice(
+            plays[0], f"thousand.advice.{reason}", {"card": plays[0].cards[0]}
+        )
     return _follow(view, plays) if _in_trick(view) else _lead(view, plays)
 
 
@@ -57,7 +60,7 @@ def _bid(view: View, moves: Moves) -> Advice:
     good = [move for move in bids if _least(view) <= AMOUNT[move.number] <= most]
     passes = [move for move in moves if move not in bids]
     if good:
-        reason = "barrel" if _least(view) else "bid"
+        reason = "barrel" if _least(view) else "bid" if passes else "open"
         return Advice(min(good, key=_amount), f"thousand.advice.{reason}", facts)
     if passes:
         return Advice(passes[0], "thousand.advice.pass", facts)

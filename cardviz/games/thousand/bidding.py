@@ -56,10 +56,11 @@ def next_in(p: ThousandPosition, seat: int) -> int:
     return seat
 
 
+_CALLS = BIDS | 1 << PASS
 BID = Phase(
     "bid",
-    BIDS | 1 << PASS,
-    lambda _p, _seat: BIDS | 1 << PASS,
+    _CALLS,
+    lambda _p, _seat: _CALLS,
     (opens, stepped, higher, flat, at_most, affordable),
     call,
 )

@@ -5,6 +5,8 @@ from the lines alone.
 """
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from functools import cache
+from types import MappingProxyType
 from typing import Any, NamedTuple
 
 from cardviz.core.errors import DealError, shown
@@ -65,9 +67,10 @@ def terms_of(stands: Iterable[Standing]) -> Terms:
     return {"standing": tuple(map(tuple, stands))}
 
 
+@cache
 def fresh(seats: int) -> Terms:
     """Give how a match begins: nobody has anything."""
-    return terms_of([Standing()] * seats)
+    return MappingProxyType(terms_of([Standing()] * seats))
 
 
 def stood(terms: Terms) -> tuple[Standing, ...]:
@@ -75,12 +78,35 @@ def stood(terms: Terms) -> tuple[Standing, ...]:
     return tuple(Standing(*each) for each in terms["standing"])
 
 
-def read_terms(value: object, seats: int) -> Terms:
+def read_terms(value: object, options: Mapping[str, Any]) -> Terms:
     """Read how a match stood, five figures a seat, with distrust."""
     rows = value if isinstance(value, list | tuple) else ()
-    if len(rows) != seats or not all(map(_are_figures, rows)):
+    if len(rows) != options["seats"] or not all(map(_are_figures, rows)):
         raise DealError(f"standing: {shown(value)} came, wanted numbers by seat")
-    return terms_of(Standing(*row) for row in rows)
+    stands = [Standing(*row) for row in rows]
+    for each in stands:
+        for _, wanted in misplaced(options, each):
+            raise DealError(f"standing: {shown(value)} came, wanted {wanted}")
+    return terms_of(stands)
+
+
+def misplaced(
+    options: Mapping[str, Any], stands: Standing
+) -> Iterator[tuple[str, str]]:
+    """Name each figure that nobody can have before a deal, and what is wanted."""
+    total, bolts, barrel, falls, up = stands
+    high = options["barrel"]
+    top, deals = high or TARGET, (options["barrel_rounds"] or _MOST) if high else 0
+    if total >= top if barrel == OFF else total != high:
+        yield "totals", f"totals below {top}, and just that of who is on the barrel"
+    if not 0 <= bolts < max(options["bolts"], 1):
+        yield "bolts", "fewer bolts than make a fine here"
+    if not OFF <= barrel < deals:
+        yield "barrel", "fewer deals on the barrel than one may stay there"
+    if not 0 <= falls < (FALLS if options["three_falls"] else _MOST):
+        yield "falls", "fewer falls than take the total here"
+    if up:
+        yield "up", "nobody who has won already"
 
 
 def _are_figures(row: object) -> bool:

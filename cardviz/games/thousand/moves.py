@@ -5,6 +5,7 @@ from functools import lru_cache
 from itertools import product
 
 from cardviz.core.cards import SUIT_CARDS, TEXTS, cards_in
+from cardviz.core.game import seat_names
 from cardviz.core.moves import Vocabulary, one_card_moves
 from cardviz.games.thousand.cards import ACES, DECLARED, NINE, PACK, PAIRS
 
@@ -89,13 +90,15 @@ def complete(cards: int) -> int:
 
 
 @lru_cache
-def gifts_to(names: tuple[str, ...], seats: int) -> int:
-    """Give the moves that give a card to one of these seats, as bits."""
-    return sum(GIFTS[name] for at, name in enumerate(names) if seats >> at & 1)
+def gifts_to(count: int, seats: int) -> int:
+    """Give the moves that give a card to one of these seats, of so many."""
+    names = enumerate(seat_names(count))
+    return sum(GIFTS[name] for at, name in names if seats >> at & 1)
 
 
 def gifts(cards: int) -> int:
     """Give the moves that give one of these cards to anybody."""
-    suits = (cards >> 13 * suit + NINE & _RANKS for suit in range(4))
-    packed = sum(ranks << 6 * suit for suit, ranks in enumerate(suits))
+    packed = 0
+    for shift, suit in enumerate(SUIT_CARDS):
+        packed |= (cards & suit) >> NINE * (shift + 1)
     return packed * _TO_EACH << _FIRST_GIFT

@@ -86,7 +86,7 @@ def shown(p: ThousandPosition, seat: int, moves: int) -> int:
         return moves if aces else moves & ~ACE_DECLARES
     if p.phase.name == "give":
         others = p.playing & ~(1 << seat)
-        return moves & (gifts_to(p.game.seats(p.options), others) | ~ALL_GIFTS)
+        return moves & (gifts_to(p.seats, others) | ~ALL_GIFTS)
     step: int = p.options["bid_step"]
     asked = ABOVE[p.bid // STEP] & UP_TO[(limit(p, seat) + step) // STEP]
     return moves & asked & (TENS if step > STEP else -1)

@@ -4,7 +4,7 @@ from typing import Any
 
 from cardviz.core.cards import SUIT_CARDS, suit_of
 from cardviz.core.rules import Phase, rule
-from cardviz.games.thousand.cards import BEATS, DECLARED, HEIGHT, PACK, WORTH
+from cardviz.games.thousand.cards import BEATS, DECLARED, PACK, WORTH
 from cardviz.games.thousand.concession import concede, concession
 from cardviz.games.thousand.marriages import (
     after_trick,
@@ -22,7 +22,6 @@ from cardviz.games.thousand.moves import (
     declares,
 )
 from cardviz.games.thousand.position import PLAYERS, ThousandPosition
-from cardviz.kit.tricks import winning
 
 
 def _led(p: ThousandPosition, _seat: int, _move: int) -> dict[str, Any]:
@@ -37,18 +36,13 @@ def _best(p: ThousandPosition, _seat: int, _move: int) -> dict[str, Any]:
     return {"card": p.best}
 
 
-def _only(moves: int, cards: int) -> int:
-    """Keep these cards of all; declarations have rules of their own."""
-    return moves & (cards | DECLARES)
-
-
 @rule("thousand.play.follow", _led)
 def follow(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Holding a card of the suit led, play one, or a trump where that is allowed."""
     if not moves & p.led:
         return moves
-    instead = p.options["trump_instead_of_following"]
-    return _only(moves, p.led | p.trumps if instead else p.led)
+    instead = p.trumps if p.options["trump_instead_of_following"] else 0
+    return moves & (p.led | instead | DECLARES)  # those have rules of their own
 
 
 @rule("thousand.play.trump", _trumps)
@@ -56,7 +50,7 @@ def trump(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Without a card of the suit led, play a trump."""
     if moves & p.led or not p.options["void_must_trump"]:
         return moves
-    return _only(moves, p.trumps) if moves & p.trumps else moves
+    return moves & (p.trumps | DECLARES) if moves & p.trumps else moves
 
 
 @rule("thousand.play.beat", _best)
@@ -64,7 +58,8 @@ def beat(p: ThousandPosition, _seat: int, moves: int) -> int:
     """Following suit, play higher than the best card of it, until it is trumped."""
     if not p.options["must_beat"] or not moves & p.led or not p.led >> p.best & 1:
         return moves
-    return _only(moves, BEATS[p.best]) if moves & BEATS[p.best] else moves
+    over = BEATS[p.best]
+    return moves & (over | DECLARES) if moves & over else moves
 
 
 @rule("thousand.play.overtrump", _best)
@@ -93,7 +88,8 @@ def lead(p: ThousandPosition, seat: int, number: int) -> None:
     p.phase = FOLLOW
     _put_down(p, seat, card)
     p.best, p.taker = card, seat
-    p.tell("thousand.play.lead", seat, card=card)
+    if p.told is not None:
+        p.tell("thousand.play.lead", seat, card=card)
     if number >= FIRST_DECLARE:
         declare(p, seat, card)
 
@@ -101,9 +97,11 @@ def lead(p: ThousandPosition, seat: int, number: int) -> None:
 def play(p: ThousandPosition, seat: int, card: int) -> None:
     """Play a card to the trick, and settle the trick when it is full."""
     _put_down(p, seat, card)
-    if winning((p.best, card), p.trumps, HEIGHT) == card:
+    over = BEATS[p.best] | (0 if p.trumps >> p.best & 1 else p.trumps)
+    if over >> card & 1:
         p.best, p.taker = card, seat
-    p.tell("thousand.play.card", seat, card=card)
+    if p.told is not None:
+        p.tell("thousand.play.card", seat, card=card)
     if len(p.trick) == PLAYERS:
         settle_trick(p)
 
@@ -124,8 +122,9 @@ def settle_trick(p: ThousandPosition) -> None:
     p.points[taker] += points
     p.taken[taker] += 1
     p.phase, p.led = LEAD, 0
-    ruled = "thousand.trick.trump" if p.trumps >> p.best & 1 else "thousand.trick.suit"
-    p.tell(ruled, taker, card=p.best, points=points)
+    if p.told is not None:
+        ruled = "trump" if p.trumps >> p.best & 1 else "suit"
+        p.tell(f"thousand.trick.{ruled}", taker, card=p.best, points=points)
     if p.coming:
         p.trumps, p.coming = p.coming, 0
     p.awaited = 1 << taker

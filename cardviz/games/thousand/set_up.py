@@ -5,11 +5,15 @@ from itertools import pairwise
 from typing import Any
 
 from cardviz.core.cards import SUIT_CARDS, bits, read_cards, read_suit
+from cardviz.core.dealing import check_once
 from cardviz.core.game import Game
+from cardviz.core.moves import numbers_in
+from cardviz.core.rules import Rule
 from cardviz.core.setting import Given
-from cardviz.games.thousand.bidding import BID, go_on, next_in
+from cardviz.games.thousand.amounts import affordable, at_most, stepped
+from cardviz.games.thousand.bidding import BID, flat, go_on, next_in
 from cardviz.games.thousand.cards import IN_ALL
-from cardviz.games.thousand.match import FALLS, OFF, Standing, terms_of
+from cardviz.games.thousand.match import FALLS, OFF, Standing, misplaced, terms_of
 from cardviz.games.thousand.moves import AMOUNT, BIDS, LOWEST, RAISES
 from cardviz.games.thousand.play import LEAD, lead, play
 from cardviz.games.thousand.position import (
@@ -23,11 +27,10 @@ from cardviz.kit.counting import cards_left
 
 _PLAY_WORDS = ("trumps", "marriages", "trick", "taken", "points")
 _AFTER_WORDS = ("declarer", "contract", "given", *_PLAY_WORDS)
+_BY_PLAYER = ("hands", "bids", "taken", "points", "marriages")
 _MATCH_WORDS = ("totals", "bolts", "barrel", "falls")
 _WORDS = ("hands", "talon", "dealer", "bids", "turn", *_AFTER_WORDS, *_MATCH_WORDS)
 _MOST_POINTS, _MOST_TOTAL = 600, 9999
-_CAN_BID = {AMOUNT[n] for n in range(len(AMOUNT)) if BIDS >> n & 1}
-_CAN_PLAY = {AMOUNT[n] for n in range(len(AMOUNT)) if RAISES >> n & 1}
 
 
 def set_up(
@@ -62,8 +65,10 @@ def _lay_out(p: ThousandPosition, given: Given) -> None:
     hands, trick = given.hands("hands"), given.trick("trick")
     p.talon = _talon(given)
     given.check_cards(*hands.values(), p.talon, *(1 << card for _, card in trick))
-    if any(not p.playing >> seat & 1 for seat in (*hands, *(s for s, _ in trick))):
-        raise given.refuse("hands", "no cards for the dealer, who sits out")
+    named = {word: [*given.by_seat(word)] for word in _BY_PLAYER}
+    for word, seats in (named | {"trick": [seat for seat, _ in trick]}).items():
+        if bits(seats) & ~p.playing:
+            raise given.refuse(word, "nothing for the dealer, who sits out")
     for seat in p.players:
         p.hands[seat] = hands.get(seat, 0)
         if seat not in hands:
@@ -72,7 +77,8 @@ def _lay_out(p: ThousandPosition, given: Given) -> None:
 
 def _talon(given: Given) -> int:
     cards = read_cards(given.words["talon"]) if "talon" in given else ()
-    if cards and len(set(cards)) != TALON:
+    check_once(cards, given.pack)
+    if cards and len(cards) != TALON:
         raise given.refuse("talon", f"{TALON} cards")
     return bits(cards)
 
@@ -88,7 +94,7 @@ def _stand(p: ThousandPosition, given: Given) -> None:
     if any(not high or totals.get(seat, high) != high for seat in barrel):
         raise given.refuse("barrel", f"seats whose total is {high}")
     totals = dict.fromkeys(barrel, high) | totals
-    p.terms = terms_of(
+    stands = [
         Standing(
             totals.get(seat, 0),
             bolts.get(seat, 0),
@@ -96,7 +102,11 @@ def _stand(p: ThousandPosition, given: Given) -> None:
             falls.get(seat, 0),
         )
         for seat in range(p.seats)
-    )
+    ]
+    for each in stands:
+        for word, wanted in misplaced(p.options, each):
+            raise given.refuse(word, wanted)
+    p.terms = terms_of(stands)
 
 
 def _resume_auction(p: ThousandPosition, given: Given) -> None:
@@ -113,22 +123,33 @@ def _resume_auction(p: ThousandPosition, given: Given) -> None:
         return
     if turn is not None and not left >> turn & 1:
         raise given.refuse("turn", "a seat that is still in the auction")
-    if turn is None:
-        turn = next_in(p, p.declarer if p.bid else p.dealer)
-    p.awaited = 1 << turn
+    asked = next_in(p, p.declarer if p.bid else p.dealer)
+    if turn not in (None, asked):
+        raise given.refuse("turn", f"{given.seats[asked]}, who is asked now")
+    p.awaited = 1 << asked
 
 
 def _read_bid(p: ThousandPosition, given: Given, seat: int, bid: object) -> None:
     if isinstance(bid, str) and bid.strip().casefold() in ("p", "pass"):
         p.passed |= 1 << seat
         return
-    good = type(bid) is int and bid in _CAN_BID and bid not in p.bids
-    if type(bid) is not int or not good or not p.playing >> seat & 1:
-        wanted = f"numbers such as {LOWEST}, each once, or 'P'"
+    known = not p.unknown >> seat & 1
+    rules = (stepped, flat, at_most, *((affordable,) if known else ()))
+    if type(bid) is not int or bid in p.bids or bid not in _can(p, seat, BIDS, rules):
+        wanted = f"numbers such as {LOWEST} that may be bid here, each once, or 'P'"
         raise given.refuse("bids", wanted)
     p.bids[seat] = bid
     if bid > p.bid:
         p.bid, p.declarer = bid, seat
+
+
+def _can(
+    p: ThousandPosition, seat: int, moves: int, rules: tuple[Rule, ...]
+) -> set[int]:
+    """Give the numbers that a seat could name under these rules."""
+    for each in rules:
+        moves = each.narrow(p, seat, moves)
+    return {AMOUNT[number] for number in numbers_in(moves)}
 
 
 def _find_contract(p: ThousandPosition, given: Given) -> None:
@@ -139,8 +160,10 @@ def _find_contract(p: ThousandPosition, given: Given) -> None:
         raise given.refuse("declarer", "a seat that plays")
     p.passed = p.playing & ~(1 << p.declarer)
     bid = given.words.get("contract", LOWEST)
-    if type(bid) is not int or bid not in _CAN_PLAY:
-        raise given.refuse("contract", f"a number such as {IN_ALL}")
+    can = _can(p, p.declarer, RAISES, (stepped, at_most))
+    if type(bid) is not int or bid not in can:
+        wanted = f"a number such as {IN_ALL} that may be bid here"
+        raise given.refuse("contract", wanted)
     p.bid = bid
 
 
@@ -197,7 +220,8 @@ def _resume_play(p: ThousandPosition, given: Given) -> None:
         (play if p.led else lead)(p, seat, card)
     if not trick:
         p.awaited = 1 << (p.declarer if turn is None else turn)
-    if not p.awaited & p.playing or (turn is not None and p.awaited != 1 << turn):
+    stuck = not p.over and not p.awaited & p.playing
+    if stuck or (turn is not None and p.awaited != 1 << turn):
         raise given.refuse("turn", "the seat whose turn it is to play")
     if not any(p.left):
         p.end()
@@ -220,9 +244,11 @@ def _read_marriages(p: ThousandPosition, given: Given) -> None:
     for seat, value in given.by_seat("marriages").items():
         names = value.split() if isinstance(value, str) else [None]
         for name in names:
-            if name == "A":
+            if name == "A" and p.aces < 0 and p.options["ace_marriage"]:
                 p.aces = seat
                 continue
+            if name == "A":
+                raise given.refuse("marriages", "'A' once, where four aces count")
             suit = read_suit(name)
             if suit in [each for _, each in p.married]:
                 raise given.refuse("marriages", "each suit once")

@@ -10,7 +10,7 @@ from cardviz.games.thousand.moves import (
     AMOUNT,
     CARD,
     CONCEDE,
-    GIFTS,
+    MOVES,
     RAISES,
     STAY,
     gifts,
@@ -39,7 +39,7 @@ def show_talon(p: ThousandPosition) -> None:
 def each_once(p: ThousandPosition, seat: int, moves: int) -> int:
     """Give one card to each opponent."""
     receivers = p.playing & ~p.given & ~(1 << seat)
-    return moves & (gifts_to(p.game.seats(p.options), receivers) | ~ALL_GIFTS)
+    return moves & (gifts_to(p.seats, receivers) | ~ALL_GIFTS)
 
 
 def give(p: ThousandPosition, seat: int, number: int) -> None:
@@ -47,8 +47,8 @@ def give(p: ThousandPosition, seat: int, number: int) -> None:
     if number == CONCEDE:
         concede(p, seat)
         return
-    card, names = CARD[number], p.game.seats(p.options)
-    other = next(to for to, name in enumerate(names) if GIFTS[name] >> number & 1)
+    card, name = CARD[number], MOVES[number].text[-1]
+    other = p.game.seats(p.options).index(name)
     p.talon = 0
     p.hands[seat] &= ~(1 << card)
     p.left[seat] -= 1
@@ -76,7 +76,7 @@ def raise_bid(p: ThousandPosition, seat: int, number: int) -> None:
 
 def _gifts(p: ThousandPosition, seat: int) -> int:
     """Offer each card to each seat of the table, and to give up."""
-    here = gifts_to(p.game.seats(p.options), (1 << p.seats) - 1)
+    here = gifts_to(p.seats, (1 << p.seats) - 1)
     return gifts(p.holds(seat)) & here | concession(p)
 
 

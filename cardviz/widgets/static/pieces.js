@@ -242,7 +242,7 @@ const PAINT = {
     set(el, { role: "img", "aria-label": item.n });
     place(el, item);
   },
-  button(el, { b, c, n, g }, ids) {
+  button(el, { b, c, n = b, g }, ids) {
     set(el, { "aria-label": n, disabled: !c });
     set(el, { "data-grid": g && "", style: g && `grid-area: ${g[0] + 1} / ${g[1] + 1}` });
     el.replaceChildren(...b.split(/([♣♦♥♠])/).filter(Boolean).map((part) => pipped(part, ids)));

@@ -223,7 +223,7 @@ class Table extends Picture {
     this.could.dataset.shown = same;
     this.could.replaceChildren(...choices.map(([n, keys]) => {
       const items = keys.map((key) => this.frame.items[key]).filter(Boolean);
-      const name = items.map((item) => item.n).join(", ");
+      const name = items.map((item) => item.n ?? item.b).join(", ");
       const attrs = { type: "button", class: "cv-button", "data-choice": n };
       return html("button", { ...attrs, "aria-label": name },
         ...items.map((item) => emblem(item, this.ids)));
