@@ -27,16 +27,13 @@ _PLURALS: dict[str, Callable[[int], str]] = {
 
 @cache
 def texts_of(package: str, language: str) -> dict[str, Any]:
-    """Load the texts of a package: one file, or many texts a folder of them."""
-    place = files(package) / "text"
-    paths = [place / f"{language}.toml"]
-    if not paths[0].is_file() and (place / language).is_dir():
-        paths = sorted((place / language).iterdir(), key=lambda path: path.name)
-    elif not paths[0].is_file():
+    """Load the texts of a package: ``en.toml``, or parts such as ``en.play.toml``."""
+    place, texts = files(package) / "text", dict[str, Any]()
+    for path in sorted(place.iterdir(), key=lambda path: path.name):
+        if path.name.startswith(f"{language}.") and path.name.endswith(".toml"):
+            texts |= tomllib.loads(path.read_text(encoding="utf-8"))
+    if not texts:
         raise OptionError(f"{package} has no texts in language {shown(language)}")
-    texts: dict[str, Any] = {}
-    for path in paths:
-        texts |= tomllib.loads(path.read_text(encoding="utf-8"))
     return texts
 
 

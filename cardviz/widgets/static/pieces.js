@@ -210,7 +210,7 @@ const PAINT = {
     set(pip, { href: ids[`suit ${suit}`], transform: `translate(${p ?? 7}) scale(.7)` });
     const x = suit && p === undefined ? 18 : 0;
     set(text, { x, y: 0.35 * size, "text-anchor": a, "font-size": size });
-    set(rest, { x: p + PIP, y: 0.35 * size, "font-size": size });
+    set(rest, { x: (p ?? 0) + PIP, y: 0.35 * size, "font-size": size });
     text.textContent = b;
     rest.textContent = e;
     place(el, item);
