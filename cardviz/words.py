@@ -38,19 +38,13 @@ def numbered(text: str) -> int | None:
 
 @cache
 def texts_of(package: str, language: str) -> dict[str, Any]:
-    """Load the texts of a package: one file, or many texts a folder of them."""
-    place = files(package) / "text"
-    name = str(language)
-    named = name.replace("-", "").isalnum()
-    if named and (file := place / f"{name}.toml").is_file():
-        paths = [file]
-    elif named and (folder := place / name).is_dir():
-        paths = sorted(folder.iterdir(), key=lambda path: path.name)
-    else:
+    """Load the texts of a package: ``en.toml``, or parts such as ``en.play.toml``."""
+    place, texts = files(package) / "text", dict[str, Any]()
+    for path in sorted(place.iterdir(), key=lambda path: path.name):
+        if path.name.startswith(f"{language}.") and path.name.endswith(".toml"):
+            texts |= tomllib.loads(path.read_text(encoding="utf-8"))
+    if not texts:
         raise OptionError(f"{package} has no texts in language {shown(language)}")
-    texts: dict[str, Any] = {}
-    for path in paths:
-        texts |= tomllib.loads(path.read_text(encoding="utf-8"))
     return texts
 
 

@@ -105,7 +105,7 @@ def acting(position: Position) -> list[int]:
 
 
 def likely(position: Position, seat: int, dice: Random) -> int:
-    """Give the legal moves chance picks from: seldom what closes a deal by word."""
+    """Give the moves that chance picks from: seldom what closes a deal by word."""
     moves, closing = legal(position, seat), position.game.closing
     seldom = closing and dice.random() < SELDOM
     return moves if seldom else moves & ~closing or moves

@@ -67,7 +67,7 @@ def _ground(view: View, floor: Floor, form: Form) -> _Ground | None:
     if any(zone.place == "trick" and zone.cards for zone in view.zones):
         return _ASIDE[form]
     widest, lines = _MIDDLE[form]
-    pitch = min(widest, (2 * floor.inner[2] - 3 * EDGE) / len(view.seats))
+    pitch = min(widest, (2 * floor.inner[2] - 4 * EDGE) / len(view.seats))
     return _Ground(*floor.middle, pitch, lines)
 
 

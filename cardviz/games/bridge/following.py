@@ -60,8 +60,8 @@ def _third(sight: Sight, winners: list[int]) -> Choice:
 
 def _holds_up(sight: Sight, best: int) -> bool:
     """Tell whether partner's card will take the trick, whatever comes behind."""
-    behind = (sight.out | _open_behind(sight)) & sight.led
-    return not behind >> best or bool(sight.trumps >> best & 1 and not behind >> best)
+    behind = (sight.out | _open_behind(sight)) & SUIT_CARDS[best // 13]
+    return not behind >> best
 
 
 def _open_behind(sight: Sight) -> int:
@@ -73,10 +73,8 @@ def _open_behind(sight: Sight) -> int:
 def _enough(sight: Sight, winners: list[int]) -> int:
     """Give the card that is high enough: the top, unless dummy behind holds less."""
     facing = _open_behind(sight) & sight.led
-    if facing and not sight.out & sight.led:
-        above = [card for card in winners if not facing >> card]
-        return above[0] if above else winners[-1]
-    return winners[-1]
+    above = [card for card in winners if not facing >> card]
+    return above[0] if facing and above else winners[-1]
 
 
 def _finesse(sight: Sight, winners: list[int]) -> Choice:
