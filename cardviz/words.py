@@ -30,7 +30,7 @@ def texts_of(package: str, language: str) -> dict[str, Any]:
     """Load the texts of a package: one file, or many texts a folder of them."""
     place = files(package) / "text"
     paths = [place / f"{language}.toml"]
-    if not paths[0].is_file() and (place / language).is_dir():
+    if language and not paths[0].is_file() and (place / language).is_dir():
         paths = sorted((place / language).iterdir(), key=lambda path: path.name)
     elif not paths[0].is_file():
         raise OptionError(f"{package} has no texts in language {shown(language)}")
