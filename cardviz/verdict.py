@@ -58,8 +58,13 @@ class Verdict:
 
     @property
     def instead(self) -> Moves:
-        """Give the moves that would be legal for this seat now."""
-        return self._table.legal_for(self._seat)
+        """Give the moves that would be legal for this seat now, and not contested."""
+        return self._moves(self._free)
+
+    @property
+    def _free(self) -> int:
+        kept = self._objections[-1].kept if self._objections else 0
+        return legal(self._table.position, self._seat) & (kept or -1)
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -94,7 +99,7 @@ class Verdict:
         words = self._table.variant.words(you=self._person)
         if not self:
             pairs = [(each, self._named(each.kept)) for each in self._objections]
-            instead = self._named(legal(self._table.position, self._seat))
+            instead = self._named(self._free)
             return why_not(words, self.move, pairs, self._table.phase, instead)
         if self.rules:
             return words.say("any.unknown", "happens", seat=self._seat)

@@ -73,7 +73,7 @@ def legal(position: Position, seat: int) -> int:
     if not (position.awaited | position.welcome) >> seat & 1:
         return 0
     moves = position.phase.offers(position, seat)
-    for _, narrow, _, _ in _rules(position, seat):
+    for _, narrow, _, _ in _askable(position.phase.rules, position, seat):
         moves = narrow(position, seat, moves)
     return moves
 
@@ -84,11 +84,24 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
     A later rule objects as well only if it would clear the move with the earlier
     objections lifted.
     """
-    bit, moves = 1 << move, offers(position, seat)
-    if not moves & bit:
-        yield Objection(_not_offered(position, seat, bit), {}, 0)
+    moves = offers(position, seat)
+    if not moves >> move & 1:
+        yield Objection(_not_offered(position, seat, 1 << move), {}, 0)
         return
-    for each in _rules(position, seat):
+    yield from _against(position.phase.rules, position, seat, move, moves)
+
+
+def contested(position: Position, seat: int, move: int) -> Iterator[Objection]:
+    """Give the rules by which opponents object to a legal move (a doubtful claim)."""
+    moves = legal(position, seat)
+    yield from _against(position.game.contests, position, seat, move, moves)
+
+
+def _against(
+    rules: Sequence[Rule], position: Position, seat: int, move: int, moves: int
+) -> Iterator[Objection]:
+    bit = 1 << move
+    for each in _askable(rules, position, seat):
         kept = each.narrow(position, seat, moves)
         if not each.narrow(position, seat, moves | bit) & bit:
             facts = each.facts(position, seat, move) if each.facts else {}
@@ -96,9 +109,8 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
         moves = kept
 
 
-def _rules(position: Position, seat: int) -> Sequence[Rule]:
+def _askable(rules: Sequence[Rule], position: Position, seat: int) -> Sequence[Rule]:
     """Give the rules that can be asked: of an unknown hand, those that need no hand."""
-    rules = position.phase.rules
     if position.unknown >> seat & 1:
         return [each for each in rules if each.open]
     return rules

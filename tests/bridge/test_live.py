@@ -75,9 +75,9 @@ def test_claims_unfold() -> None:
     drawn = items(sitting)
     assert "after" not in drawn["claim"]
     assert [drawn[f"claim {n}"]["after"] for n in range(14)] == ["claim"] * 14
-    sitting.press(["claim", "claim 7"])
+    sitting.press(["claim", "claim 0"])
     assert sitting.table.over
-    assert sitting.table.score.totals == {"NS": 90, "EW": -90}
+    assert sitting.table.score.totals == {"NS": -350, "EW": 350}
 
 
 def test_the_hint_is_for_the_hand_on_turn() -> None:
