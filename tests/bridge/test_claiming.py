@@ -9,12 +9,20 @@ from hypothesis import given
 import cardviz as cv
 from cardviz.core.cards import PACK, bits, cards_in, read_cards, write_cards
 from cardviz.games.bridge.claiming import sure_tricks
+from cardviz.games.bridge.position import BridgePosition
 from cardviz.widgets.sitting import Sitting
 from tests.bridge.hands import bridge
 from tests.games_under_test import SEEDS, few
 
 TOPS = {"N": "H32 C3", "E": "SQJ D2", "S": "SAK HA", "W": "HK C54"}
 """Ace and king of spades and the ace of hearts are south's."""
+
+
+def sure(table: cv.Table, seat: int) -> int:
+    """Count the sure tricks of the hand on turn."""
+    position = table.position
+    assert isinstance(position, BridgePosition)
+    return sure_tricks(position, seat)
 
 
 def ending(contract: str, turn: str, **hands: str) -> cv.Table:
@@ -25,7 +33,7 @@ def ending(contract: str, turn: str, **hands: str) -> cv.Table:
 
 
 @pytest.mark.parametrize(
-    ("contract", "north", "south", "out", "sure"),
+    ("contract", "north", "south", "out", "tricks"),
     [
         pytest.param("3NT by S", "H32 C3", "SAK HA", "SQJ D2 HK C54", 3, id="tops"),
         pytest.param("3NT by S", "HA3 CA", "SA H42", "SK HK D2 C543", 3, id="across"),
@@ -40,20 +48,20 @@ def ending(contract: str, turn: str, **hands: str) -> cv.Table:
     ],
 )
 def test_what_declarer_can_count_on(
-    contract: str, north: str, south: str, out: str, sure: int
+    contract: str, north: str, south: str, out: str, tricks: int
 ) -> None:
     """It is the same whoever holds the other cards."""
     cards = read_cards(out)
     for east, west in ((cards[:3], cards[3:]), (cards[3:], cards[:3])):
         hands = {"E": write_cards(east), "W": write_cards(west)}
         table = ending(contract, "S", N=north, S=south, **hands)
-        assert sure_tricks(table.position, 2) == sure
+        assert sure(table, 2) == tricks
 
 
 def test_a_defender_counts_on_his_own_hand_alone() -> None:
     """His partner's ace is no trick that he sees, nor is it against him."""
     table = ending("3NT by S", "W", N="H32 C3", E="DA SQJ", S="CK HKQ", W="SAK D2")
-    assert sure_tricks(table.position, 3) == 2
+    assert sure(table, 3) == 2
     stands = [n for n in range(14) if table.contested(f"claim {n}")]
     assert stands == [8, 9, 10]
 
@@ -61,10 +69,10 @@ def test_a_defender_counts_on_his_own_hand_alone() -> None:
 def test_the_last_hand_to_a_trick_counts_it() -> None:
     """Who plays last knows who takes the trick; before that nothing is sure."""
     table = ending("3NT by S", "E", **TOPS).play("E: SJ")
-    assert sure_tricks(table.position, 2) == 0
-    assert sure_tricks(table.play("S: SK", "W: C4").position, 0) == 3
+    assert sure(table, 2) == 0
+    assert sure(table.play("S: SK", "W: C4"), 0) == 3
     lost = ending("3NT by S", "E", N="H32 C3", E="SA D32", S="SK DK C2", W="SQJ CA")
-    assert sure_tricks(lost.play("E: SA", "S: SK", "W: SJ").position, 0) == 0
+    assert sure(lost.play("E: SA", "S: SK", "W: SJ"), 0) == 0
 
 
 def test_a_doubtful_claim_is_contested_and_play_goes_on() -> None:
@@ -104,7 +112,7 @@ def test_sure_tricks_are_taken_against_any_defence(seed: int) -> None:
     for leader in (0, 2):
         table = ending(f"1{trumps} by S", "NESW"[leader], **named)
         suit = -1 if trumps == "NT" else "CDHS".index(trumps)
-        assert sure_tricks(table.position, leader) <= best(hands, leader, (), suit)
+        assert sure(table, leader) <= best(hands, leader, (), suit)
 
 
 @cache

@@ -74,6 +74,7 @@ def test_claims_unfold() -> None:
     sitting = Sitting(south_declares(), "S")
     drawn = items(sitting)
     assert "after" not in drawn["claim"]
+    assert str(drawn["claim"]["ask"]).startswith("How many tricks does declarer's side")
     assert [drawn[f"claim {n}"]["after"] for n in range(14)] == ["claim"] * 14
     sitting.press(["claim", "claim 0"])
     assert sitting.table.over
