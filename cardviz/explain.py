@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from cardviz.core.game import Advice, Line
-from cardviz.core.moves import Move, Moves
+from cardviz.core.moves import Move, Moves, in_runs
 from cardviz.core.rules import Objection
 from cardviz.core.zones import Event
 from cardviz.rulestext import RuleText
@@ -37,16 +37,19 @@ def why_not(
     words: Words,
     move: Move,
     objections: Sequence[tuple[Objection, Moves]],
-    phase: str,
+    part: str,
     instead: Moves,
 ) -> str:
-    """Tell the mover why a move is refused: each rule in order, then what he may do."""
+    """Tell the mover why a move is refused: each rule in order, then what he may do.
+
+    ``part`` of the deal chooses the words for that.
+    """
     sentences = [
         words.say(objection.rule, "refuse", **_facts(move, objection, kept))
         for objection, kept in objections
     ]
     if instead:
-        sentences.append(_may(words, phase, instead))
+        sentences.append(_may(words, part, instead))
     return " ".join(sentences)
 
 
@@ -74,10 +77,18 @@ def _as_held(moves: Moves) -> list[Move]:
     return sorted(moves, key=lambda move: (not move.cards, [-c for c in move.cards]))
 
 
-def _may(words: Words, phase: str, moves: Moves) -> str:
+def _may(words: Words, part: str, moves: Moves) -> str:
     """Name what may be done; of many moves a few, and how many more there are."""
-    named: list[Move | str] = [*_as_held(moves)]
-    if len(moves) > _SHORT:
-        named[_FEW:] = [words.count(len(moves) - _FEW, "more")]
-    key = phase if words.has("may", phase) else "any"
+    runs = in_runs(_as_held(moves))
+    named = [_name(words, run) for run in runs]
+    if len(runs) > _SHORT:
+        named[_FEW:] = [words.count(sum(map(len, runs[_FEW:])), "more")]
+    key = part if words.has("may", part) else "any"
     return words.say("may", key, moves=named)
+
+
+def _name(words: Words, run: Sequence[Move]) -> Move | str:
+    """Name a move, or several with numbers on end: "claim 7 to 11"."""
+    if len(run) == 1:
+        return run[0]
+    return words.say("say", "range", first=run[0], last=run[-1].last_word)

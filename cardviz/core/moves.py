@@ -9,6 +9,8 @@ from typing import NamedTuple
 from cardviz.core.cards import PACK, SUIT_CARDS, TEXTS, cards_in, find_card
 from cardviz.core.runs import Run
 
+_PAIR = 2
+
 
 class Move(NamedTuple):
     """One thing a seat can do: its number, its text and what a learner clicks for it.
@@ -26,6 +28,37 @@ class Move(NamedTuple):
         """Write the move as one types it: ``HQ``, ``atas``."""
         return self.text
 
+    @property
+    def last_word(self) -> str:
+        """Give the last word of the text: the number of "claim 7"."""
+        return self.text.rpartition(" ")[2]
+
+
+def in_runs(moves: Iterable[Move]) -> list[list[Move]]:
+    """Put moves together that are one word with numbers on end, three or more of them.
+
+    >>> few = Vocabulary.of((text, (), (text,)) for text in ("P", "bid 1", "bid 2"))
+    >>> [len(run) for run in in_runs(few)]
+    [1, 1, 1]
+    """
+    runs: list[list[Move]] = []
+    for move in moves:
+        if runs and _follows(runs[-1][-1], move):
+            runs[-1].append(move)
+        else:
+            runs.append([move])
+    return [
+        part
+        for run in runs
+        for part in ([run] if len(run) > _PAIR else [[each] for each in run])
+    ]
+
+
+def _follows(before: Move, move: Move) -> bool:
+    """Tell whether a move is the next number of the same word."""
+    word, _, number = before.text.partition(" ")
+    return number.isdecimal() and move.text == f"{word} {int(number) + 1}"
+
 
 class Moves(Run[Move]):
     """Moves in the order of their numbers; ``"HQ" in moves`` asks by text."""
@@ -41,8 +74,11 @@ class Moves(Run[Move]):
         return any(move.text in wanted for move in self)
 
     def __str__(self) -> str:
-        """Write the texts in a row."""
-        return " ".join(move.text for move in self)
+        """Write the texts in a row; of numbers on end the first and last: claim 7-11."""
+        return " ".join(
+            f"{run[0].text}-{run[-1].last_word}" if len(run) > 1 else run[0].text
+            for run in in_runs(self)
+        )
 
     def __repr__(self) -> str:
         """Say how many and which."""

@@ -83,7 +83,7 @@ def test_a_doubtful_claim_is_contested_and_play_goes_on() -> None:
     message = sitting.press(["claim", "claim 10"])
     assert message["type"] == "refused"
     assert "2 tricks in a row from here would be sure" in message["text"]
-    assert message["text"].endswith("You may play claim 7, claim 8 or claim 9.")
+    assert message["text"].endswith("You may claim 7 to 9.")
     assert [tag["tag"] for tag in message["tags"]] == ["Bridge: a sure claim"]
     assert sitting.table == table
     assert sitting.press(["claim", "claim 9"])["type"] == "steps"
