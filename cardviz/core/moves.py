@@ -74,7 +74,7 @@ class Moves(Run[Move]):
         return any(move.text in wanted for move in self)
 
     def __str__(self) -> str:
-        """Write the texts in a row; of numbers on end the first and last: claim 7-11."""
+        """Write the texts in a row, numbers on end in short: claim 7-11."""
         return " ".join(
             f"{run[0].text}-{run[-1].last_word}" if len(run) > 1 else run[0].text
             for run in in_runs(self)

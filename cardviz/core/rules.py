@@ -86,9 +86,20 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
     """
     moves = offers(position, seat)
     if not moves >> move & 1:
-        yield Objection(_not_offered(position, seat, 1 << move), {}, 0)
+        yield out_of_place(position, _not_offered(position, seat, 1 << move))
         return
     yield from _against(position.phase.rules, position, seat, move, moves)
+
+
+def out_of_place(position: Position, rule_id: str) -> Objection:
+    """Object to what can't be named now: say whose turn it is, or in what part."""
+    facts: dict[str, Any] = {}
+    if rule_id == "any.turn":
+        seats = range(position.seats)
+        facts["seats"] = tuple(s for s in seats if position.awaited >> s & 1)
+    elif rule_id == "any.phase":
+        facts["phase"] = position.phase.name
+    return Objection(rule_id, facts, 0)
 
 
 def contested(position: Position, seat: int, move: int) -> Iterator[Objection]:

@@ -54,6 +54,15 @@ def test_declarer_clicks_dummy() -> None:
     assert [str(turn) for turn in sitting.table.record][7] == "N: CK"
 
 
+def test_a_click_at_the_wrong_time_is_told_what_is_on() -> None:
+    """Whose turn it is, of declarer's two hands too, and which part of the deal."""
+    declarer = Sitting(south_declares(), "S")
+    own = declarer.press(["HA"])
+    assert "it is North's turn" in own["text"]
+    caller = Sitting(called("1H P"), "S").press(["SA"])
+    assert "the auction is not over yet" in caller["text"]
+
+
 def test_dummy_watches() -> None:
     """Who is dummy has nothing to click: his partner plays the deal out."""
     sitting = Sitting(south_declares(), "N")

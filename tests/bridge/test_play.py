@@ -126,7 +126,9 @@ def test_claims_are_listed_in_a_few_words() -> None:
 def test_no_claim_before_the_lead() -> None:
     """A claim speaks of play that has begun."""
     table = called("P P 1NT P P P")
-    assert table.why("W: claim 7").rules == ("any.phase",)
+    verdict = table.why("W: claim 7")
+    assert verdict.rules == ("any.phase",)
+    assert "can't be chosen now: the opening lead comes first" in str(verdict)
 
 
 def test_a_whole_deal() -> None:
