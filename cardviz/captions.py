@@ -67,6 +67,12 @@ class Captions:
         rows: list[list[str]] = self.words.texts.get("grid", {}).get("rows", [])
         return rows
 
+    def question(self, key: str) -> str:
+        """Give what a button that begins choices asks for; of others nothing."""
+        has = self.words.has("button", key)
+        entry = self.words.texts["button"][key] if has else {}
+        return str(entry.get("ask", ""))
+
     def card(self, card: int | None) -> str:
         """Name a card in full."""
         return self.words.card_name(card)

@@ -38,16 +38,19 @@ def why_not(
     words: Words,
     move: Move,
     objections: Sequence[tuple[Objection, Moves]],
-    phase: str,
+    part: str,
     instead: Moves,
 ) -> str:
-    """Tell the mover why a move is refused: each rule in order, then what he may do."""
+    """Tell the mover why a move is refused: each rule in order, then what he may do.
+
+    ``part`` of the deal chooses the words for that.
+    """
     sentences = [
         words.say(objection.rule, "refuse", **_facts(move, objection, kept))
         for objection, kept in objections
     ]
     if instead:
-        sentences.append(_may(words, phase, instead))
+        sentences.append(_may(words, part, instead))
     return " ".join(sentences)
 
 
@@ -75,12 +78,12 @@ def _as_held(moves: Moves) -> list[Move]:
     return sorted(moves, key=lambda move: (not move.cards, [-c for c in move.cards]))
 
 
-def _may(words: Words, phase: str, moves: Moves) -> str:
+def _may(words: Words, part: str, moves: Moves) -> str:
     """Name what may be done; of many moves a few, and how many more there are."""
     told = briefly(words, _as_held(moves))
     shown = told if len(told) <= _SHORT else told[:_FEW]
     named = [phrase.text for phrase in shown]
     if more := sum(phrase.moves for phrase in told[len(shown) :]):
         named.append(words.count(more, "more"))
-    key = phase if words.has("may", phase) else "any"
+    key = part if words.has("may", part) else "any"
     return words.say("may", key, moves=named)

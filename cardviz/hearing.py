@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from cardviz.core.errors import NotationError, shown
 from cardviz.core.moves import Move
 from cardviz.core.position import Position
-from cardviz.core.rules import Objection, may_act, objections, offers
+from cardviz.core.rules import Objection, may_act, objections, offers, out_of_place
 
 if TYPE_CHECKING:
     from cardviz.variant import Variant
@@ -107,7 +107,8 @@ class Hearing:
     def _misread(self, mover: int, rule: str) -> Objection:
         """Object to what is no move, with the facts that the phase's rule has."""
         if not may_act(self.position, mover):
-            rule = "any.over" if self.position.over else "any.turn"
+            late = "any.over" if self.position.over else "any.turn"
+            return out_of_place(self.position, late)
         facts = (each.facts for each in self.position.phase.rules if each.id == rule)
         tell = next(facts, None)
         return Objection(rule, tell(self.position, mover, NO_MOVE) if tell else {}, 0)

@@ -10,7 +10,7 @@ from cardviz.core.filing import Filed
 from cardviz.core.game import Advice, Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
-from cardviz.core.rules import Objection, legal, objections, offers, possible
+from cardviz.core.rules import Objection, contested, legal, objections, offers, possible
 from cardviz.core.zones import Event
 from cardviz.hearing import NO_MOVE, Hearing
 from cardviz.turns import NO_REMARK, Remark, Turn, read_note, read_remark
@@ -168,6 +168,12 @@ class Table:
     def why(self, move: str | Move, seat: str | None = None) -> Verdict:
         """Judge a move: true if legal, else the rules that forbid it."""
         return self._verdict(move, *self._hearing.judge(move, seat, asks=True))
+
+    def contested(self, move: str | Move, seat: str | None = None) -> Verdict:
+        """Judge a move as opponents would: they may contest what is legal (a claim)."""
+        mover, number, objected = self._hearing.judge(move, seat, asks=True)
+        against = objected or tuple(contested(self.position, mover, number))
+        return self._verdict(move, mover, number, against)
 
     def _verdict(
         self,

@@ -58,8 +58,13 @@ class Verdict:
 
     @property
     def instead(self) -> Moves:
-        """Give the moves that would be legal for this seat now."""
-        return self._table.legal_for(self._seat)
+        """Give the moves that would be legal for this seat now, and not contested."""
+        return self._moves(self._free)
+
+    @property
+    def _free(self) -> int:
+        kept = self._objections[-1].kept if self._objections else 0
+        return legal(self._table.position, self._seat) & (kept or -1)
 
     @property
     def presets(self) -> tuple[str, ...]:
@@ -80,11 +85,16 @@ class Verdict:
     def _moves(self, moves: int) -> Moves:
         return self._table.list_for(self._seat, moves)
 
-    def _named(self, moves: int) -> Moves:
-        """List moves to be named: what closes a deal only if that was asked about."""
+    def _named(self, moves: int) -> int:
+        """Give the moves to be named: what closes a deal only if asked about that."""
         closing = self._table.variant.game.closing
         asked = self.move.number >= 0 and closing >> self.move.number & 1
-        return self._moves(moves & (closing if asked else ~closing) or moves)
+        return moves & (closing if asked else ~closing) or moves
+
+    def _part(self, moves: int) -> str:
+        """Give the part of the deal in which one makes the moves named."""
+        closing = bool(moves & self._table.variant.game.closing)
+        return "closing" if closing else self._table.phase
 
     @property
     def sentence(self) -> str:
@@ -93,9 +103,11 @@ class Verdict:
 
         words = self._table.variant.words(you=self._person)
         if not self:
-            pairs = [(each, self._named(each.kept)) for each in self._objections]
-            instead = self._named(legal(self._table.position, self._seat))
-            return why_not(words, self.move, pairs, self._table.phase, instead)
+            kept = [self._moves(self._named(each.kept)) for each in self._objections]
+            pairs = [*zip(self._objections, kept, strict=True)]
+            free = self._named(self._free)
+            part, instead = self._part(free), self._moves(free)
+            return why_not(words, self.move, pairs, part, instead)
         if self.rules:
             return words.say("any.unknown", "happens", seat=self._seat)
         return words.say("say", "allowed", move=self.move)

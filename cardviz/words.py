@@ -234,6 +234,8 @@ class Words(Formatter):
                 return self.row(kind, [self._item(item) for item in value])
             case "seat":
                 return self.seat(value, form)
+            case "seats":
+                return self.row("and", [self.seat(seat, form) for seat in value])
             case "side":
                 return self.side(value, form)
             case "rule":

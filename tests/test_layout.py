@@ -47,6 +47,10 @@ class Captions:
         """Put no button in a grid."""
         return ()
 
+    def question(self, _key: str) -> str:
+        """Let no button ask."""
+        return ""
+
     def card(self, card: int | None) -> str:
         """Name a card by its text."""
         return "face-down card" if card is None else f"card {TEXTS[card]}"

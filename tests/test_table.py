@@ -216,7 +216,9 @@ def test_out_of_turn_tells_that_play_gives_a_new_table() -> None:
 
 def test_a_second_bid_is_out_of_turn() -> None:
     """Who has bid waits for the others."""
-    with refused(cv.IllegalMove, "not your turn", "table = table.play("):
+    with refused(
+        cv.IllegalMove, "it is East's, South's and West's turn", "table = table.play("
+    ):
         dealt().play("N: CK", "N: CQ")
 
 

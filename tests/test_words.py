@@ -47,6 +47,7 @@ def samples(words: Words, spec: str) -> tuple[Any, ...]:
         "list": ((QUEEN, TEN, TWO), (QUEEN,), MOVES),
         "rule": ("any.turn", "any.held"),
         "seat": tuple(range(len(words.seats))),
+        "seats": ((0,), (0, 1)),
         "side": tuple(range(len(words.sides))),
         "suit": (0, 1, 2, 3),
         "count": (0, 1, 2, -1),

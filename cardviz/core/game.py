@@ -2,7 +2,7 @@
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cardviz.core.cards import PACK
 from cardviz.core.dealing import Deal, Pile
@@ -12,6 +12,9 @@ from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
 from cardviz.core.series import series
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
+
+if TYPE_CHECKING:
+    from cardviz.core.rules import Rule
 
 _SEAT_NAMES: dict[int, tuple[str, ...]] = {
     3: ("S", "W", "E"),
@@ -126,6 +129,9 @@ class Game:
     closing: int = 0
     """The moves that close a deal by word, such as a claim: they come after all others
     where moves are named, and nobody makes one at random."""
+    contests: tuple["Rule", ...] = ()
+    """The rules by which opponents at a live table object to what is legal: a move is
+    made there only if none does. A record may hold it all the same."""
     suffixes: tuple[str, ...] = ()
     """How the names of files end that the game reads and writes, such as ".pbn"."""
 

@@ -3,11 +3,13 @@
 A set of moves is an int with one bit a move, so a rule is a mask.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import groupby
 from typing import NamedTuple
 
 from cardviz.core.cards import PACK, SUIT_CARDS, TEXTS, cards_in, find_card
 from cardviz.core.runs import Run
+from cardviz.core.series import series
 
 
 class Move(NamedTuple):
@@ -26,6 +28,26 @@ class Move(NamedTuple):
         """Write the move as one types it: ``HQ``, ``atas``."""
         return self.text
 
+    @property
+    def last_word(self) -> str:
+        """Give the last word of the text: the number of "claim 7"."""
+        return self.text.rpartition(" ")[2]
+
+
+def in_runs(moves: Sequence[Move]) -> Iterator[Sequence[Move]]:
+    """Put moves together that are one word with numbers on end, as claims are.
+
+    >>> few = Vocabulary.of((text, (), (text,)) for text in ("P", "bid 1", "bid 2"))
+    >>> [len(run) for run in in_runs(few)]
+    [1, 1, 1]
+    """
+    for word, group in groupby(moves, lambda move: move.text.rpartition(" ")[0]):
+        alike = list(group)
+        lasts = [move.last_word for move in alike]
+        for run in series([int(n) if word and n.isdecimal() else n for n in lasts]):
+            yield alike[: len(run)]
+            alike = alike[len(run) :]
+
 
 class Moves(Run[Move]):
     """Moves in the order of their numbers; ``"HQ" in moves`` asks by text."""
@@ -41,8 +63,11 @@ class Moves(Run[Move]):
         return any(move.text in wanted for move in self)
 
     def __str__(self) -> str:
-        """Write the texts in a row."""
-        return " ".join(move.text for move in self)
+        """Write the texts in a row, numbers on end in short: claim 7-11."""
+        return " ".join(
+            f"{run[0].text}-{run[-1].last_word}" if len(run) > 1 else run[0].text
+            for run in in_runs(self)
+        )
 
     def __repr__(self) -> str:
         """Say how many and which."""

@@ -74,7 +74,9 @@ def legal(position: Position, seat: int) -> int:
         return 0
     phase = position.phase
     moves = phase.offers(position, seat)
-    rules = _rules(position, seat) if position.unknown else phase.rules
+    rules = phase.rules
+    if position.unknown:
+        rules = tuple(_askable(rules, position, seat))
     for each in rules:
         moves = each.narrow(position, seat, moves)
     return moves
@@ -86,11 +88,35 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
     A later rule objects as well only if it would clear the move with the earlier
     objections lifted.
     """
-    bit, moves = 1 << move, offers(position, seat)
-    if not moves & bit:
-        yield Objection(_not_offered(position, seat, bit), {}, 0)
+    moves = offers(position, seat)
+    if not moves >> move & 1:
+        yield out_of_place(position, _not_offered(position, seat, 1 << move))
         return
-    for each in _rules(position, seat):
+    yield from _against(position.phase.rules, position, seat, move, moves)
+
+
+def out_of_place(position: Position, rule_id: str) -> Objection:
+    """Object to what can't be named now: say whose turn it is, or in what part."""
+    facts: dict[str, Any] = {}
+    if rule_id == "any.turn":
+        seats = range(position.seats)
+        facts["seats"] = tuple(s for s in seats if position.awaited >> s & 1)
+    elif rule_id == "any.phase":
+        facts["phase"] = position.phase.name
+    return Objection(rule_id, facts, 0)
+
+
+def contested(position: Position, seat: int, move: int) -> Iterator[Objection]:
+    """Give the rules by which opponents object to a legal move (a doubtful claim)."""
+    moves = legal(position, seat)
+    yield from _against(position.game.contests, position, seat, move, moves)
+
+
+def _against(
+    rules: Sequence[Rule], position: Position, seat: int, move: int, moves: int
+) -> Iterator[Objection]:
+    bit = 1 << move
+    for each in _askable(rules, position, seat):
         kept = each.narrow(position, seat, moves)
         if not each.narrow(position, seat, moves | bit) & bit:
             facts = each.facts(position, seat, move) if each.facts else {}
@@ -98,9 +124,8 @@ def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
         moves = kept
 
 
-def _rules(position: Position, seat: int) -> Sequence[Rule]:
+def _askable(rules: Sequence[Rule], position: Position, seat: int) -> Sequence[Rule]:
     """Give the rules that can be asked: of an unknown hand, those that need no hand."""
-    rules = position.phase.rules
     if position.unknown >> seat & 1:
         return [each for each in rules if each.open]
     return rules

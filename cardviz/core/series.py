@@ -3,7 +3,7 @@
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-FEW = 4
+FEW = 3
 """So many numbers a step apart are a run; fewer are named one by one."""
 
 

@@ -51,7 +51,8 @@ class Mark(NamedTuple):
     """What lies on the table and is no card in a zone: a bid, the trumps, a contract.
 
     In the facts of marks and events alike, ``card`` is a card number, ``cards`` are
-    several, ``suit`` a suit, ``who`` a seat: who looks for secrets goes by these names.
+    several, ``suit`` a suit, ``who`` a seat, ``seats`` are several: who looks for
+    secrets goes by these names.
     """
 
     name: str
@@ -144,6 +145,7 @@ def readable(facts: dict[str, Any], seats: tuple[str, ...]) -> dict[str, Any]:
         "cards": lambda cards: tuple(TEXTS[card] for card in cards),
         "suit": SUITS.__getitem__,
         "who": seats.__getitem__,
+        "seats": lambda several: tuple(seats[seat] for seat in several),
     }
     return {
         name: writers[name](value) if name in writers else value

@@ -59,9 +59,7 @@ def work_out(variant: Variant, rule: str) -> Worked | None:
         return None
     begin = _begin(variant, example)
     table = begin.play(*example.get("moves", ()))
-    tried = (*example.get("refused", ()), *example.get("allowed", ()))
-    parts = (move.partition(": ") for move in tried)
-    verdicts = tuple(table.why(move, seat) for seat, _, move in parts)
+    verdicts = tuple(_tried(table, example))
     seat = verdicts[0].seat if verdicts else next(iter(table.awaited), None)
     return Worked(
         rule=variant.rules[rule],
@@ -73,6 +71,14 @@ def work_out(variant: Variant, rule: str) -> Worked | None:
         happened=Log(each for each in table.log if each.rule == rule),
         scored=tuple(each for each in _scored(table) if each.rule == rule),
     )
+
+
+def _tried(table: Table, example: Mapping[str, Any]) -> Iterator[Verdict]:
+    """Judge what is tried: refused, allowed, or contested at a live table."""
+    for move in (*example.get("refused", ()), *example.get("allowed", ())):
+        yield table.why(move)
+    for move in example.get("contested", ()):
+        yield table.contested(move)
 
 
 def _begin(variant: Variant, example: Mapping[str, Any]) -> Table:

@@ -113,5 +113,7 @@ def button_items(
             item["g"] = places[key]
         if any(after):
             item["after"] = after[0]
+        if question := captions.question(key):
+            item["ask"] = question
         items[key] = item
     return items

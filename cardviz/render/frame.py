@@ -28,8 +28,8 @@ class Item(TypedDict, total=False):
     ``e`` the text after it. Plates and labels are written 13 units high, ``y`` being
     the middle of the text. A ledger has ``rows`` of texts, heads first, its columns
     ``p`` units apart. A tally's ``b`` has + for a trick won and - for one lost. A
-    button shows only once the button ``after`` is pressed, if there is such; ``g`` is
-    its row and column in a grid.
+    button shows only once the button ``after`` is pressed, if there is such; ``ask`` is
+    what is asked once it is pressed itself; ``g`` is its row and column in a grid.
     """
 
     t: Required[str]
@@ -51,6 +51,7 @@ class Item(TypedDict, total=False):
     p: float
     rows: list[list[str]]
     after: str
+    ask: str
     on: int
     suit: str
 
@@ -87,6 +88,9 @@ class Captions(Protocol):
 
     def grid(self) -> Sequence[Sequence[str]]:
         """Give the buttons that stand in a grid, row by row, by their keys."""
+
+    def question(self, key: str) -> str:
+        """Give what a button that begins choices asks for; of others nothing."""
 
     def card(self, card: int | None) -> str:
         """Give the name of a card; None is one that lies face down."""

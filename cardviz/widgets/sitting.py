@@ -81,7 +81,7 @@ class Sitting(Showing):
         if moves[number] is _PASS:
             return self._let_pass()
         hand = self.table.seats[self._hand_with(number)]
-        verdict = self.table.why(moves[number], hand)
+        verdict = self.table.contested(moves[number], hand)
         if not verdict:
             return self.refused(verdict)
         before = self.table

@@ -54,6 +54,15 @@ def test_declarer_clicks_dummy() -> None:
     assert [str(turn) for turn in sitting.table.record][7] == "N: CK"
 
 
+def test_a_click_at_the_wrong_time_is_told_what_is_on() -> None:
+    """Whose turn it is, of declarer's two hands too, and which part of the deal."""
+    declarer = Sitting(south_declares(), "S")
+    own = declarer.press(["HA"])
+    assert "it is North's turn" in own["text"]
+    caller = Sitting(called("1H P"), "S").press(["SA"])
+    assert "the auction is not over yet" in caller["text"]
+
+
 def test_dummy_watches() -> None:
     """Who is dummy has nothing to click: his partner plays the deal out."""
     sitting = Sitting(south_declares(), "N")
@@ -74,10 +83,11 @@ def test_claims_unfold() -> None:
     sitting = Sitting(south_declares(), "S")
     drawn = items(sitting)
     assert "after" not in drawn["claim"]
+    assert str(drawn["claim"]["ask"]).startswith("How many tricks does declarer's side")
     assert [drawn[f"claim {n}"]["after"] for n in range(14)] == ["claim"] * 14
-    sitting.press(["claim", "claim 7"])
+    sitting.press(["claim", "claim 0"])
     assert sitting.table.over
-    assert sitting.table.score.totals == {"NS": 90, "EW": -90}
+    assert sitting.table.score.totals == {"NS": -350, "EW": 350}
 
 
 def test_the_hint_is_for_the_hand_on_turn() -> None:

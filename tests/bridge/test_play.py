@@ -102,6 +102,7 @@ def test_claims(
     assert told == {"claim": claims, "concede": concedes}
     assert table.over
     assert standing(table).tricks == int(text.split()[1])
+    assert str(table.log).count("Declarer's side ends with") == len(concedes)
 
 
 def test_impossible_claims() -> None:
@@ -110,15 +111,24 @@ def test_impossible_claims() -> None:
         verdict = ending().why(text)
         assert verdict.rules == ("bridge.claim.possible",)
         assert "ends with 8 to 10" in str(verdict)
-        assert "You may play claim 8, claim 9 or claim 10." in str(verdict)
+        assert "You may claim 8 to 10." in str(verdict)
     with refused(cv.NotationError):
         ending().why("claim 14")
+
+
+def test_claims_are_listed_in_a_few_words() -> None:
+    """All of them are among the moves; the list names the first and the last."""
+    listed = ending().legal()
+    assert repr(listed) == "<5 moves: C2 SA claim 8-10>"
+    assert texts(listed) == {"C2", "SA", "claim 8", "claim 9", "claim 10"}
 
 
 def test_no_claim_before_the_lead() -> None:
     """A claim speaks of play that has begun."""
     table = called("P P 1NT P P P")
-    assert table.why("W: claim 7").rules == ("any.phase",)
+    verdict = table.why("W: claim 7")
+    assert verdict.rules == ("any.phase",)
+    assert "can't be chosen now: the opening lead comes first" in str(verdict)
 
 
 def test_a_whole_deal() -> None:

@@ -168,6 +168,21 @@ def test_buttons_are_keys_too(table: Table) -> None:
     assert table.focus == "S7"
 
 
+def test_a_button_that_begins_choices_asks(table: Table) -> None:
+    """Once it is pressed the table asks its question, and the old one comes back."""
+    begin = {"t": "button", "z": 0, "b": "Claim", "n": "Claim", "c": 1}
+    number = {"t": "button", "z": 1, "b": "7", "n": "7", "c": 1, "after": "claim"}
+    items = frame()["items"] | {"claim": begin | {"ask": "How many?"}, "7": number}
+    say = {"text": "West led.", "ask": "Your turn."}
+    table.start(frame(items=items, choices=[[0, ["claim", "7"]]], say=say))
+    expect(table.find(".cv-say")).to_have_text("West led.Your turn.")
+    table.page.get_by_role("button", name="Claim", exact=True).click()
+    expect(table.find(".cv-say")).to_have_text("West led.How many?")
+    expect(table.find(".cv-log")).to_contain_text("How many?")
+    table.page.get_by_role("button", name="Claim", exact=True).click()
+    expect(table.find(".cv-say")).to_have_text("West led.Your turn.")
+
+
 def test_plates_can_be_keys(table: Table) -> None:
     """A card is given to a seat by choosing the card and the seat's plate."""
     items = frame()["items"]

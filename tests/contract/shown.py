@@ -28,7 +28,9 @@ class Shown(NamedTuple):
     @property
     def shows(self) -> set[str]:
         """Give all rules that this position claims to show."""
-        tried = (self.about.get(key, {}) for key in ("refused", "afterwards"))
+        tried = (
+            self.about.get(key, {}) for key in ("refused", "afterwards", "contested")
+        )
         rules = {rule for each in tried for rule in each.values()}
         return rules | set(self.about.get("shows", ()))
 
@@ -48,6 +50,7 @@ class Shown(NamedTuple):
         rules = tried(before, self.about.get("refused", {}), legal=False)
         rules |= tried(before, self.about.get("allowed", {}), legal=True)
         rules |= tried(after, self.about.get("afterwards", {}), legal=False)
+        rules |= contested(before, self.about.get("contested", {}))
         return rules | by_play(after)
 
 
@@ -89,6 +92,16 @@ def tried(table: cv.Table, wanted: dict[str, str], *, legal: bool) -> set[str]:
         assert (move, bool(verdict), verdict.rules[:1]) == (move, legal, (rule,))
         rules |= set(verdict.rules)
     return rules
+
+
+def contested(table: cv.Table, wanted: dict[str, str]) -> set[str]:
+    """Ask about moves that are legal, but contested by rules that are wanted."""
+    verdicts = {move: table.contested(move) for move in wanted}
+    assert {move: each.rules for move, each in verdicts.items()} == {
+        move: (rule,) for move, rule in wanted.items()
+    }
+    assert all(map(table.why, wanted))
+    return set(wanted.values())
 
 
 def by_play(table: cv.Table) -> set[str]:

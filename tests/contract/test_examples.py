@@ -7,7 +7,15 @@ from cardviz.pages.examples import Worked, examples_of, work_out
 from tests.contract.shown import beyond
 
 BEGINS = {"set_up", "deal"}
-KEYS = BEGINS | {"preset", "options", "moves", "legal", "refused", "allowed"}
+KEYS = BEGINS | {
+    "preset",
+    "options",
+    "moves",
+    "legal",
+    "refused",
+    "contested",
+    "allowed",
+}
 
 
 def test_every_rule_has_an_example(game: cv.Variant) -> None:
@@ -27,7 +35,8 @@ def test_examples_are_written_in_known_words(game: cv.Variant) -> None:
 def test_examples_show_their_rule(game: cv.Variant) -> None:
     """A rule that forbids does so first; others happen, score, or allow."""
     for rule, example, worked in every(game):
-        refused, allowed = example.get("refused", ()), example.get("allowed", ())
+        refused = (*example.get("refused", ()), *example.get("contested", ()))
+        allowed = example.get("allowed", ())
         first = [verdict.rules[:1] for verdict in worked.verdicts]
         assert (rule, first) == (rule, [(rule,)] * len(first))
         legal = [bool(verdict) for verdict in worked.verdicts]

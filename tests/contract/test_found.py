@@ -91,8 +91,8 @@ def test_every_phase_rule_is_in_the_rulebook(game: cv.Variant) -> None:
     values = [value for part in parts for value in vars(part).values()]
     phases = [value for value in values if isinstance(value, Phase)]
     assert phases
-    for phase in phases:
-        for rule in phase.rules:
+    for rules in (game.game.contests, *(phase.rules for phase in phases)):
+        for rule in rules:
             assert game.rules[rule.id].kind == "forbids"
             assert rule.narrow.__doc__
 

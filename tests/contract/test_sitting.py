@@ -33,7 +33,7 @@ def test_a_deal_can_be_clicked_to_its_end(variant: cv.Variant, seed: int) -> Non
         shared = Counter(choices.values())
         assert [keys for keys, many in shared.items() if many > 1 or not keys] == []
         hand = on_turn(sitting)
-        move = dice.choice(table.legal(hand))
+        move = dice.choice([m for m in table.legal(hand) if table.contested(m, hand)])
         message = sitting.press(sorted(choices[move.number]))
         assert message["type"] == "steps"
         assert json.loads(json.dumps(message)) == message
@@ -43,7 +43,10 @@ def test_a_deal_can_be_clicked_to_its_end(variant: cv.Variant, seed: int) -> Non
 @few(10)
 @given(seed=SEEDS)
 def test_every_click_is_answered(variant: cv.Variant, seed: int) -> None:
-    """What the learner may click but not play is refused with its rule."""
+    """What the learner may click but not play is refused with its rule.
+
+    So is what is legal, where opponents contest it.
+    """
     dice = Random(seed)
     seat = dice.choice(variant.seats)
     sitting = Sitting(variant.deal(seed=seed), seat)
@@ -51,12 +54,15 @@ def test_every_click_is_answered(variant: cv.Variant, seed: int) -> None:
         table, legal_now = sitting.table, sitting.table.legal(on_turn(sitting))
         numbers = {move.number for move in legal_now}
         for number, _ in sitting.whole()["frame"]["choices"]:
-            if number >= 0 and number not in numbers:
+            hand, move = on_turn(sitting), variant.game.vocabulary[number]
+            stands = number in numbers and table.contested(move, hand)
+            if number >= 0 and not stands:
                 message = sitting.choose(number)
                 assert message["type"] == "refused"
                 assert message["text"]
                 assert sitting.table == table
-        sitting.choose(dice.choice(legal_now).number)
+        cards = [each for each in legal_now if each.cards] or legal_now
+        sitting.choose(dice.choice(cards).number)
 
 
 @few(5)

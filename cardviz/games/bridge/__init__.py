@@ -13,6 +13,7 @@ from cardviz.games.bridge import match
 from cardviz.games.bridge.advice import advise
 from cardviz.games.bridge.auction import AUCTION
 from cardviz.games.bridge.board import SIDES, read_sides, write_sides
+from cardviz.games.bridge.claiming import sure
 from cardviz.games.bridge.moves import CLAIMS, MOVES, NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.position import BridgePosition
 from cardviz.games.bridge.score import score_lines
@@ -47,6 +48,7 @@ class Bridge(Game):
     }
     vocabulary = MOVES
     closing = CLAIMS
+    contests = (sure,)
     deal_words = match.DEAL_WORDS
     suffixes = (".pbn", ".lin")
 

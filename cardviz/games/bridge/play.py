@@ -167,7 +167,7 @@ def claim(p: BridgePosition, seat: int, tricks: int) -> None:
         claimed = rest - claimed
     who = p.declarer if seat == p.dummy else seat
     if claimed:
-        p.tell("bridge.claim.claim", who, tricks=claimed, total=tricks)
+        p.tell("bridge.claim.claim", who, tricks=claimed)
     if claimed < rest:
         p.tell("bridge.claim.concede", who, tricks=rest - claimed, total=tricks)
     p.claimed = tricks

@@ -161,6 +161,7 @@ class Table extends Picture {
     if (done.length === 1 && settled) this.ask({ type: "choose", n: done[0][0] });
     else if (!done.length && !open.length) this.ask({ type: "keys", keys: [...this.chosen] });
     this.keepFocus(() => this.mark());
+    if (items[key].ask && this.chosen.has(key)) this.speak({ text: items[key].ask });
   }
 
   choose(n) {
@@ -201,7 +202,7 @@ class Table extends Picture {
 
   /** Shows what is selected, what that could mean, and what Tab reaches. */
   mark() {
-    const { items, ply, choices = [], refusal } = this.frame;
+    const { items, ply, choices = [], refusal, say } = this.frame;
     for (const key of this.chosen) if (!items[key]?.c) this.chosen.delete(key);
     const { done, open } = meanings(choices, this.chosen);
     if (!done.length && !open.length) this.chosen.clear();
@@ -212,6 +213,8 @@ class Table extends Picture {
     const few = done.length + open.length <= NAMED;
     const asking = this.chosen.size && this.sent !== ply;
     this.nameChoices(asking ? [...done, ...(few ? open : [])] : []);
+    const ask = [...this.chosen].map((key) => items[key].ask).find(Boolean) ?? say?.ask;
+    tell(this.say, { text: "", ...say, ask });
     tell(this.refusal, refusal);
     for (const group of Object.keys(this.stops)) this.setStops(group);
   }
