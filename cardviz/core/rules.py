@@ -65,11 +65,10 @@ def legal(position: Position, seat: int) -> int:
         return 0
     phase = position.phase
     moves = phase.offers(position, seat)
-    unknown = position.unknown >> seat & 1
-    cards = moves & position.game.card_moves if unknown else 0
+    free = moves & position.game.card_moves if position.unknown >> seat & 1 else 0
     for _, narrow, _ in phase.rules:
         moves = narrow(position, seat, moves)
-    return moves | cards
+    return moves | free if free else moves
 
 
 def objections(position: Position, seat: int, move: int) -> Iterator[Objection]:
