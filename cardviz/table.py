@@ -11,9 +11,10 @@ from cardviz.core.game import Advice, Line, seen_by
 from cardviz.core.moves import Move, Moves
 from cardviz.core.position import Position
 from cardviz.core.rules import Objection, contested, legal, objections, offers, possible
+from cardviz.core.setting import read_note
 from cardviz.core.zones import Event
 from cardviz.hearing import NO_MOVE, Hearing
-from cardviz.turns import NO_REMARK, Remark, Turn, read_note, read_remark
+from cardviz.turns import NO_REMARK, Remark, Turn, read_remark
 from cardviz.verdict import Verdict
 
 if TYPE_CHECKING:

@@ -3,16 +3,12 @@
 import re
 from typing import NamedTuple
 
-from cardviz.core.errors import NotationError, shown
 from cardviz.core.moves import Move
-
-LONGEST_NOTE = 200
-"""How many letters a note may have."""
+from cardviz.core.setting import read_note
 
 _WRITTEN = re.compile(
     r"(?P<move>[^()]*?)\s*(?:\((?P<note>.*)\))?\s*(?P<mark>\?!)?", re.DOTALL
 )
-_WANTED = f"a line of up to {LONGEST_NOTE} letters, such as 'Stayman' or '! transfer'"
 
 
 class Remark(NamedTuple):
@@ -60,11 +56,3 @@ def read_remark(text: str) -> tuple[str, Remark]:
     return found["move"], Remark(
         "" if note is None else read_note(note), bool(found["mark"])
     )
-
-
-def read_note(note: object) -> str:
-    """Read what is said about a move, or say what a note can be."""
-    text = note.strip() if isinstance(note, str) else None
-    if text is None or len(text) > LONGEST_NOTE or not text.isprintable():
-        raise NotationError(f"note: {shown(note)} came, wanted {_WANTED}")
-    return text

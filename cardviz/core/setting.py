@@ -5,8 +5,12 @@ from typing import Any
 
 from cardviz.core.cards import TEXTS, bits, find_card, read_cards, read_suit
 from cardviz.core.dealing import check_once, read_by_seat
-from cardviz.core.errors import DealError, shown
+from cardviz.core.errors import DealError, NotationError, shown
 
+LONGEST_NOTE = 200
+"""How many letters a note may have."""
+
+_NOTE = f"a line of up to {LONGEST_NOTE} letters, such as 'Stayman' or '! transfer'"
 _YES = {True: True, "yes": True, "true": True}
 _NO = {False: False, "no": False, "false": False}
 
@@ -141,3 +145,11 @@ class Given:
         if strange:
             card = TEXTS[strange.bit_length() - 1]
             raise DealError(f"set_up: {card} is not in this game's pack")
+
+
+def read_note(note: object) -> str:
+    """Read what is said about a move, or say what a note can be."""
+    text = note.strip() if isinstance(note, str) else None
+    if text is None or len(text) > LONGEST_NOTE or not text.isprintable():
+        raise NotationError(f"note: {shown(note)} came, wanted {_NOTE}")
+    return text

@@ -3,6 +3,8 @@
 import pytest
 
 import cardviz as cv
+from cardviz.widgets.showing import said
+from cardviz.widgets.sitting import Sitting
 from tests.bridge.hands import bridge, standing
 
 DEALS = 40
@@ -30,6 +32,7 @@ def says(hand: str, calls: str = "", dealer: str = "S") -> str:
         ("S92 HKQJ9753 D53 C92", "3H"),
         ("SAKQJ95 HAK4 DAK3 C9", "2S"),
         ("SQ952 HK843 DQ53 C92", "P"),
+        ("S6 HAJ64 DAKQ9 CAKQ6", "2H"),
     ],
 )
 def test_openings(hand: str, call: str) -> None:
@@ -82,6 +85,26 @@ def test_coming_in_over_one_diamond(hand: str, call: str) -> None:
     assert says(hand, "1D", dealer="E") == call
 
 
+@pytest.mark.parametrize(
+    ("hand", "calls", "dealer", "call"),
+    [
+        # six hearts before four clubs, at the one level
+        ("S96 HKQJ954 D7 CQJ86", "1D X", "N", "1H"),
+        # partner's jump opposite 21 points is passed by nobody
+        ("SAQ9542 HA DAK CA952", "1H P 2C P 3H P", "N", "3NT"),
+        # partner bid a game: it is not changed for another one
+        ("ST4 H76 DJ65 CQT8763", "1D X P 2C 2D 4S P", "E", "P"),
+        # a double that the opponents have bid over asks for nothing
+        ("SJT74 H32 DT952 CT95", "1H X 2D P 3D P P", "W", "P"),
+        # forced, one's own long suit is better than two cards of partner's
+        ("SK532 HT4 DAKJ86 CJ2", "1D 1H 2C P", "S", "2D"),
+    ],
+)
+def test_later_calls(hand: str, calls: str, dealer: str, call: str) -> None:
+    """Long suits first, game with the points for it, and no flight from a game."""
+    assert says(hand, calls, dealer) == call
+
+
 def test_auctions_never_run_wild() -> None:
     """Slams have their points, and no auction is longer than people's."""
     for seed in range(DEALS):
@@ -92,6 +115,22 @@ def test_auctions_never_run_wild() -> None:
         assert len(table.turns) <= 24
         contract = standing(table).contract
         assert contract is None or contract.level <= 6
+
+
+def test_a_reason_betrays_no_hand_before_the_end() -> None:
+    """That a lead is a singleton is told when the deal is over, and not before."""
+    hands = {
+        "N": "SAK2 HJ94 DAK32 CQ76",
+        "E": "SJT8765 H6 DQJT CJT9",
+        "S": "S3 HAKQT7 D87654 CA5",
+        "W": "SQ94 H8532 D9 CK8432",
+    }
+    table = bridge().deal(hands=hands, dealer="S").play("4H", "P", "P", "P")
+    sitting = Sitting(table, "S")
+    assert str(sitting.table.record[-1]) == "W: D9"
+    assert "singleton" not in said(sitting.reasons())
+    sitting.press(["claim", "claim 3"])
+    assert "singleton" in said(sitting.reasons())
 
 
 def lead(hand: str, **words: str) -> str:

@@ -2,6 +2,7 @@
 
 from random import Random
 
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -108,3 +109,27 @@ W     N     E     S
       1NT   pass  pass
 pass
 """
+
+
+@pytest.mark.parametrize(
+    ("calls", "came"),
+    [
+        ("1C P X?! P P P", "1C by N"),
+        ("1C X P X?! P P P", "1CX by N"),
+        ("1C X P XX?! P P P", "1CX by N"),
+        ("1C XX?! P P P", "1C by N"),
+        ("X?! 1C P P P", "1C by E"),
+    ],
+)
+def test_a_double_that_may_not_be_made_is_void(calls: str, came: str) -> None:
+    """Law 36: the contract is scored as if it had not been made."""
+    table = called(calls)
+    assert contract(table) == came
+    assert len(heard(table, "bridge.call.void")) == 1
+
+
+def test_nothing_is_redoubled_after_a_void_double() -> None:
+    """Whoever asks is told the rule."""
+    verdict = called("X?!").why("XX", "E")
+    assert verdict.rules == ("bridge.redouble.double",)
+    assert str(verdict)

@@ -3,7 +3,7 @@
 import pytest
 
 import cardviz as cv
-from tests.bridge.hands import ONE_SUIT_EACH, bridge, called, standing
+from tests.bridge.hands import DEALT, ONE_SUIT_EACH, bridge, called, standing
 from tests.helpers import heard, refused, texts
 
 ENDING = {"N": "CA S2", "E": "H2 S3", "S": "SA C2", "W": "CK S4"}
@@ -163,3 +163,34 @@ def test_a_lead_out_of_turn_as_it_happened() -> None:
     assert out_of_turn.awaited == ("S",)
     with refused(cv.IllegalMove):
         table.play("E: SA", irregular=True)  # a card that is not there can't be led
+
+
+def test_a_card_played_before_its_turn_waits_in_the_trick() -> None:
+    """Who plays too soon plays no second card; the others play theirs in order."""
+    table = called("1S P P P").play("E: SQ", "N: SA ?!")
+    assert table.awaited == ("S",)
+    for again in ("N: SK ?!", "E: SJ ?!"):
+        with refused(cv.IllegalMove):
+            table.play(again)
+    table = table.play("S: S8", "W: S5")
+    assert standing(table).takers == [0]
+    assert standing(table).left == [12] * 4
+    assert table.awaited == ("N",)
+
+
+def test_only_the_leader_turns_his_lead_up() -> None:
+    """Whoever led, be it out of turn, faces the card; play goes on from there."""
+    table = bridge("club").deal(hands=DEALT, dealer="N").play("1S", "P", "P", "P")
+    table = table.play("W: S5 ?!")
+    with refused(cv.IllegalMove):
+        table.play("E: face ?!")
+    assert table.play("W: face").awaited == ("N",)
+
+
+def test_an_impossible_claim_leaves_what_is_taken() -> None:
+    """Law 71: a trick that was won can't be conceded, whatever was said."""
+    table = called("1S P P P").play("E: SQ", "S: S8", "W: S5", "N: SA")
+    conceded = table.play("N: claim 0 ?!")
+    assert standing(conceded).tricks == 1
+    assert heard(conceded, "bridge.claim.claim") == []
+    assert heard(conceded, "bridge.claim.concede") == [{"tricks": 12, "total": 1}]

@@ -79,7 +79,11 @@ def test_an_ending_without_its_tricks_has_no_score() -> None:
         ({"contract": "4S"}, "contract"),
         ({"contract": "Pass"}, "contract"),
         ({"contract": "4S", "declarer": "Z"}, "declarer"),
+        ({"contract": "4S by S", "declarer": "N"}, "declarer"),
+        ({"calls": "1S P P P", "declarer": "E"}, "declarer"),
         ({"contract": "4S by S", "turn": "N"}, "turn"),
+        ({"contract": "4S by S", "trick": "W: C2", "turn": "E"}, "turn"),
+        ({"contract": "4S by S", "trick": "W: C2 E: C3"}, "trick"),
         ({"contract": "4S by S", "taken": {"NS": 14}}, "taken"),
         ({"contract": "4S by S", "taken": {"N": 1}}, "taken"),
         ({"contract": "4S by S", "hands": {"N": "SA", "E": "SK SQ"}}, "hands"),
@@ -96,3 +100,10 @@ def test_what_cannot_be_set_up(words: dict[str, Any], named: str) -> None:
     """The error names the word that is wrong."""
     with refused(cv.DealError, named):
         bridge().set_up(**words)
+
+
+@pytest.mark.parametrize("note", ["one\nline", "x" * 201, "a\x00b"])
+def test_notes_of_calls_are_read_as_in_play(note: str) -> None:
+    """What could not be said in play can't be set up either."""
+    with refused(cv.NotationError, "note"):
+        bridge().set_up(calls=f"1S ({note})")

@@ -8,6 +8,7 @@ from cardviz.games.bridge.moves import (
     CALLS,
     DOUBLE,
     FIRST_BID,
+    MOVES,
     NOT_HIGHER,
     PASS,
     REDOUBLE,
@@ -95,7 +96,9 @@ def call(p: BridgePosition, seat: int, number: int) -> None:
 
 
 def _raise(p: BridgePosition, seat: int, number: int) -> None:
-    if number == DOUBLE:
+    if number > PASS and not _stands(p, seat, number):
+        p.tell("bridge.call.void", seat, call=MOVES[number].text)
+    elif number == DOUBLE:
         p.doubled = 1
         if p.told is not None:
             p.tell("bridge.call.double", seat, who=p.bidder, **named(p.bid))
@@ -111,6 +114,14 @@ def _raise(p: BridgePosition, seat: int, number: int) -> None:
             p.namers[name] = seat
         if p.told is not None:
             _tell_bid(p, seat, number, lapsed=lapsed)
+
+
+def _stands(p: BridgePosition, seat: int, number: int) -> bool:
+    """Tell whether a double or redouble is one; another may be made, and is void."""
+    against = bool((seat ^ p.bidder) & 1)
+    if number == DOUBLE:
+        return p.bid > 0 and against and p.doubled == 0
+    return not against and p.doubled == 1
 
 
 def _tell_bid(p: BridgePosition, seat: int, number: int, *, lapsed: int) -> None:

@@ -92,17 +92,18 @@ def fits(hand: int, meaning: Meaning) -> bool:
 def _best(hand: int, fitting: Sequence[Meaning]) -> Meaning:
     """Give the first call that fits; among suits that would do, the longest.
 
-    Of equal ones the higher, but of four cards in answer, or three to open, the lower.
+    Of equal ones the higher, but the cheaper of four cards in answer, or three to open.
     """
     first = fitting[0]
-    alike = [m for m in fitting if (m.reason, m.low) == (first.reason, first.low)]
+    same = [meaning for meaning in fitting if meaning.reason == first.reason]
+    alike = [each for each in same if each.low == first.low or each.forcing]
     shape = lengths(hand)
     up_to = _FOUR if first.reason == "new_suit" else _FOUR - 1
 
     def order(meaning: Meaning) -> tuple[int, int]:
         suit = meaning.suit
         count = shape[suit] if suit >= 0 else 0
-        return count, -suit if count <= up_to else suit
+        return count, -suit - 5 * meaning.level if count <= up_to else suit
 
     return max(alike, key=order)
 

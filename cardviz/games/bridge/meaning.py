@@ -47,6 +47,11 @@ class Meaning(NamedTuple):
     tricks: int = 0
 
     @property
+    def level(self) -> int:
+        """Give the level of a bid; 0 for another call."""
+        return int(self.call[0]) if self.call[0].isdecimal() else 0
+
+    @property
     def suit(self) -> int:
         """Give the suit that the call promises most of; -1 if it promises none."""
         longest = max(self.least)
@@ -131,7 +136,3 @@ class Auction(NamedTuple):
     def named(self) -> set[int]:
         """Give the suits that one's own side has bid."""
         return {c.denomination for c in self.bids(self.seat, self.partner)}
-
-    def asks(self) -> bool:
-        """Tell whether partner's last bid was forcing."""
-        return self.shown[self.partner].forcing

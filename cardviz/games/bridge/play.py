@@ -107,8 +107,21 @@ def play(p: BridgePosition, seat: int, number: int) -> None:
         p.tell("bridge.play.lead" if first else "bridge.play.card", seat, card=number)
     if len(p.trick) == _FULL:
         _settle_trick(p)
-    else:
-        p.awaited = _NEXT[seat]
+        return
+    p.awaited = _NEXT[seat]
+    if p.left[seat - 3] <= p.left[seat]:
+        _skip_played(p)
+
+
+def _has_played(p: BridgePosition, seat: int) -> bool:
+    """Tell whether a seat has played to the trick, perhaps out of turn."""
+    return seat in [who for who, _ in p.trick]
+
+
+def _skip_played(p: BridgePosition) -> None:
+    """Await the next seat that has not played to the trick."""
+    while _has_played(p, p.awaited.bit_length() - 1):
+        p.awaited = _NEXT[p.awaited.bit_length() - 1]
 
 
 def _lay(p: BridgePosition, seat: int, card: int) -> None:
@@ -162,6 +175,7 @@ def claim(p: BridgePosition, seat: int, tricks: int) -> None:
     """End the play by word: declarer's side gets so many tricks in all."""
     own, lost = _tricks_so_far(p)
     rest = TRICKS - lost - own
+    tricks = min(max(tricks, own), own + rest)  # Law 71: what is taken stays taken
     claimed = tricks - own
     if (seat ^ p.declarer) & 1:
         claimed = rest - claimed
@@ -186,11 +200,15 @@ def close(p: BridgePosition) -> None:
 
 
 def _cards_or_claim(p: BridgePosition, seat: int) -> int:
+    """Offer what a hand holds, but no second card to the same trick."""
+    if p.awaited != 1 << seat and p.led and _has_played(p, seat):
+        return CLAIMS
     return (p.holds(seat) if p.unknown else p.hands[seat]) | CLAIMS
 
 
-def _face_up(_p: BridgePosition, _seat: int) -> int:
-    return 1 << FACE
+def _face_up(p: BridgePosition, seat: int) -> int:
+    """Let the leader turn his own card up."""
+    return 1 << FACE if seat == p.trick[0][0] else 0
 
 
 LEAD = Phase("lead", CARDS, BridgePosition.holds, (), lead)

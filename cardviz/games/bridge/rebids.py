@@ -14,6 +14,7 @@ from cardviz.games.bridge.meaning import (
     MOST,
     SLAM,
     Auction,
+    Call,
     Meaning,
     at_least,
     bid,
@@ -30,27 +31,27 @@ def rebids(auction: Auction) -> Iterator[Meaning]:
     if last is None:
         return
     ours = last.seat % 2 == auction.seat % 2
-    if ours and _is_enough(auction, mine.low, partner.high):
-        yield Meaning("P", "pass_enough", 0, MOST)
-        return
-    yield from _slams(auction, partner.low)
-    for suit in (*MAJORS, *MINORS):
-        yield from _with_fit(auction, suit, partner.low, partner.high)
-    if not ours or partner.forcing or last.level < 3:  # noqa: PLR2004
-        yield from _own_suits(auction, mine.low, partner.low)
+    settled = ours and _is_game(last) and not partner.forcing
+    if not settled or mine.low + partner.high >= SLAM:
+        yield from _slams(auction, partner.low)
+    if not settled:
+        for suit in (*MAJORS, *MINORS):
+            yield from _with_fit(auction, suit, partner.low, partner.high)
+        weak = not ours or partner.forcing or last.level < 3  # noqa: PLR2004
+        yield from _own_suits(auction, mine.low, partner.low, weak=weak)
+        yield from _no_trump_game(auction, partner.low)
+        yield from _second_suits(auction, mine.low, partner.low)
         yield from _no_trumps(auction, mine.low, partner.low)
-    if partner.forcing and ours:
-        yield from _anything(auction)
+        if partner.forcing and ours:
+            yield from _anything(auction)
     yield Meaning("P", "pass_enough" if ours else "pass_on", 0, MOST)
 
 
-def _is_enough(auction: Auction, mine: int, partner: int) -> bool:
-    """Tell whether the side's last bid is a game, and no slam is possible."""
-    last = auction.last
-    if last is None:
-        return False
-    game = 3 if last.denomination == NO_TRUMP else 4 + (last.denomination in MINORS)
-    return last.level >= game and mine + partner < SLAM and not auction.asks()
+def _is_game(bid_: Call) -> bool:
+    """Tell whether a bid is a game: then one's side changes it for a slam alone."""
+    if bid_.denomination == NO_TRUMP:
+        return bid_.level >= 3  # noqa: PLR2004
+    return bid_.level >= 4 + (bid_.denomination in MINORS)
 
 
 def _slams(auction: Auction, partner: int) -> Iterator[Meaning]:
@@ -94,8 +95,10 @@ def _with_fit(auction: Auction, suit: int, low: int, high: int) -> Iterator[Mean
             yield raised(level, "raise_weak", 0, need - low - 4)
 
 
-def _own_suits(auction: Auction, mine: int, partner: int) -> Iterator[Meaning]:
-    """Bid one's own long suit again, or a second one."""
+def _own_suits(
+    auction: Auction, mine: int, partner: int, *, weak: bool
+) -> Iterator[Meaning]:
+    """Bid one's own long suit again; with nothing more, only where that is cheap."""
     need = GAME - partner
     shown = auction.shown[auction.seat]
     for suit in (*MAJORS, *MINORS):
@@ -106,28 +109,47 @@ def _own_suits(auction: Auction, mine: int, partner: int) -> Iterator[Meaning]:
         if suit in MAJORS:
             yield Meaning(bid(4, suit), "rebid_game", need, MOST, six)
         if level < 3:  # noqa: PLR2004
-            yield Meaning(bid(level + 1, suit), "rebid_jump", need - 3, need - 1, six)
-        if level < 4:  # noqa: PLR2004
+            most = need - 1 if suit in MAJORS else MOST
+            yield Meaning(bid(level + 1, suit), "rebid_jump", need - 3, most, six)
+        if weak and level < 4:  # noqa: PLR2004
             most = need - 4 if level < 3 else need - 1  # noqa: PLR2004
             cards = six if level < 3 else seven  # noqa: PLR2004
             yield Meaning(bid(level, suit), "rebid_weak", mine, max(mine, most), cards)
+
+
+def _second_suits(auction: Auction, mine: int, partner: int) -> Iterator[Meaning]:
+    """Bid a second suit; by responder it is forcing."""
     theirs = {call.denomination for call in auction.theirs}
-    known = auction.named()
+    known, need = auction.named(), GAME - partner
+    if len(auction.bids(auction.seat)) != 1:
+        return
+    forces = auction.bids(auction.seat, auction.partner)[0].seat != auction.seat
     for suit in range(4):
         level = auction.cheapest(suit)
         if suit in theirs or suit in known or level > 2:  # noqa: PLR2004
             continue
-        if len(auction.bids(auction.seat)) == 1:
-            low = mine if level == 1 or suit < max(known) else 17
-            yield Meaning(bid(level, suit), "second_suit", low, MOST, at_least(suit, 4))
+        low = mine if level == 1 else max(mine, need - 3)
+        if not forces and level > 1:
+            low = mine if suit < max(known) else 17
+        cards = at_least(suit, 4)
+        yield Meaning(bid(level, suit), "second_suit", low, MOST, cards, forcing=forces)
+
+
+def _to_stop(auction: Auction) -> int:
+    """Give the suit of theirs that no trump needs stopped; -1 if there is none."""
+    suits = [call.denomination for call in auction.theirs if call.denomination < 4]  # noqa: PLR2004
+    return suits[-1] if suits else -1
+
+
+def _no_trump_game(auction: Auction, partner: int) -> Iterator[Meaning]:
+    need, stop = GAME - partner, _to_stop(auction)
+    if auction.cheapest(NO_TRUMP) <= 3:  # noqa: PLR2004
+        yield Meaning("3NT", "no_trump_game", need, MOST, counted="high", stopped=stop)
 
 
 def _no_trumps(auction: Auction, mine: int, partner: int) -> Iterator[Meaning]:
     need, level = GAME - partner, auction.cheapest(NO_TRUMP)
-    theirs = [call.denomination for call in auction.theirs if call.denomination < 4]  # noqa: PLR2004
-    stop = theirs[-1] if theirs else -1
-    if level <= 3:  # noqa: PLR2004
-        yield Meaning("3NT", "no_trump_game", need, MOST, counted="high", stopped=stop)
+    stop = _to_stop(auction)
     if level <= 2:  # noqa: PLR2004
         low, high = need - 2, need - 1
         yield Meaning(
@@ -140,11 +162,16 @@ def _no_trumps(auction: Auction, mine: int, partner: int) -> Iterator[Meaning]:
 
 
 def _anything(auction: Auction) -> Iterator[Meaning]:
-    """Where partner must hear something: his suit, else one's own, else no trump."""
-    for seat in (auction.partner, auction.seat):
+    """Where partner must hear something: his suit or one's own, else no trump."""
+    for seat, cards in ((auction.partner, 3), (auction.seat, 5)):
         for call in auction.bids(seat):
             suit = call.denomination
             if suit != NO_TRUMP and auction.cheapest(suit) <= 4:  # noqa: PLR2004
-                yield Meaning(bid(auction.cheapest(suit), suit), "forced", 0, MOST)
-    if auction.cheapest(NO_TRUMP) <= 3:  # noqa: PLR2004
-        yield Meaning(bid(auction.cheapest(NO_TRUMP), NO_TRUMP), "forced", 0, MOST)
+                least = at_least(suit, cards)
+                yield Meaning(
+                    bid(auction.cheapest(suit), suit), "forced", 0, MOST, least
+                )
+    for last in (NO_TRUMP, *(c.denomination for c in auction.bids(auction.partner))):
+        level = auction.cheapest(last)
+        if level <= 3 + (last != NO_TRUMP):
+            yield Meaning(bid(level, last), "forced", 0, MOST)

@@ -7,7 +7,7 @@ from typing import Any
 from cardviz.core.errors import NotationError
 from cardviz.core.game import Game
 from cardviz.core.rules import legal
-from cardviz.core.setting import Given
+from cardviz.core.setting import Given, read_note
 from cardviz.games.bridge.auction import AUCTION, call
 from cardviz.games.bridge.board import SIDES, read_sides
 from cardviz.games.bridge.contract import Contract, read_contract
@@ -44,6 +44,8 @@ def set_up(
     if contract and p.contract is None:
         start_play(p, contract)
     if p.contract:
+        if given.seat("declarer") not in (None, p.declarer):
+            raise given.refuse("declarer", f"the one of {p.contract}")
         _resume_play(p, given)
     elif any(word in given for word in ("taken", "trick", "turn", "declarer")):
         raise given.refuse("contract", "a contract, as the play has begun")
@@ -60,6 +62,8 @@ def _place(p: BridgePosition, given: Given) -> None:
 def _lay_out(p: BridgePosition, given: Given) -> None:
     hands, trick = given.hands("hands"), given.trick("trick")
     given.check_cards(*hands.values(), *(1 << card for _, card in trick))
+    if any((seat - trick[0][0] - at) % p.seats for at, (seat, _) in enumerate(trick)):
+        raise given.refuse("trick", "the cards in the order of play, clockwise")
     for seat in range(p.seats):
         p.hands[seat] = hands.get(seat, 0)
         if seat not in hands:
@@ -78,7 +82,8 @@ def _calls(given: Given) -> list[tuple[str, str]]:
     text = " ".join(map(str, came)) if isinstance(came, (list, tuple)) else came
     if not isinstance(text, str) or _CALL.sub("", text).strip(" ,\n"):
         raise given.refuse("calls", "calls from the dealer on, such as '1C P 1H X'")
-    return [(found[1], found[2] or "") for found in _CALL.finditer(text)]
+    found = _CALL.finditer(text)
+    return [(each[1], read_note(each[2] or "")) for each in found]
 
 
 def _replay(p: BridgePosition, given: Given, text: str, note: str) -> None:
@@ -121,8 +126,8 @@ def _resume_play(p: BridgePosition, given: Given) -> None:
     for seat, card in trick:
         p.left[seat] += 1
         play(p, seat, card)
-    if len(trick) == p.seats and turn is not None and not p.awaited >> turn & 1:
-        raise given.refuse("turn", "the seat that took the trick")
+    if trick and turn is not None and not p.awaited >> turn & 1:
+        raise given.refuse("turn", "the seat that plays next to the trick, or took it")
     if turn is not None:
         p.awaited = 1 << turn
     if not any(p.left) and not p.over:

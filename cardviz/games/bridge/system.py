@@ -69,6 +69,9 @@ def openings() -> Iterator[Meaning]:
     for suit in (*MAJORS, *MINORS):
         need = at_least(suit, 5 if suit in MAJORS else 3)
         yield Meaning(bid(1, suit), "open_suit", 12, 21, need)
+    for suit in (*MAJORS, *MINORS):  # as a last resort, where no suit is long
+        need = at_least(suit, 4)
+        yield Meaning(bid(2, suit), "open_strong", 22, MOST, need, forcing=True)
     for suit in (*MAJORS, *MINORS):
         need = at_least(suit, 7)
         yield Meaning(bid(3, suit), "preempt", 5, 10, need, counted="high")
@@ -128,6 +131,8 @@ def _new_suits(auction: Auction, opened: int) -> Iterator[Meaning]:
             need, low = at_least(suit, 4), 6
         elif level == 2:  # noqa: PLR2004
             need, low = at_least(suit, 5 if suit in MAJORS else 4), 10
+        elif level == 3 and theirs:  # noqa: PLR2004
+            need, low = at_least(suit, 6), 11
         else:
             continue
         yield Meaning(bid(level, suit), "new_suit", low, MOST, need, forcing=True)
@@ -223,7 +228,7 @@ def entries(auction: Auction) -> Iterator[Meaning]:
 def answers(auction: Auction) -> Iterator[Meaning]:
     """Answer partner's take-out double: the best suit, higher with more."""
     theirs = {call.denomination for call in auction.theirs}
-    forced = auction.calls[-1].text == "P"
+    forced = [call.text for call in auction.calls[-2:]] == ["X", "P"]
     if len(theirs) == 1 and NO_TRUMP not in theirs:
         yield from no_trumps(auction, 12)
     for suit in (*MAJORS, *MINORS):

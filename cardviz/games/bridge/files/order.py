@@ -41,8 +41,11 @@ def outcome(calls: Sequence[Entry]) -> tuple[str, str] | None:
     last = bids[-1]
     side = [call for call in bids if (call.seat or 0) % 2 == (last.seat or 0) % 2]
     declarer = next(call.seat for call in side if call.text[1:] == last.text[1:])
-    after = [call.text for call in calls[calls.index(last) :]]
-    doubled = "XX" if "XX" in after else "X" if "X" in after else ""
+    doubled = ""
+    for call in calls[calls.index(last) :]:  # others are void (Law 36)
+        against = ((call.seat or 0) - (last.seat or 0)) % 2 == 1
+        if (call.text, doubled) == (("X", "") if against else ("XX", "X")):
+            doubled = call.text
     return last.text + doubled, SEATS[declarer or 0]
 
 

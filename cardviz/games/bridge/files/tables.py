@@ -8,6 +8,7 @@ from typing import Any
 from cardviz.core.cards import PACK, cards_in, write_cards
 from cardviz.core.errors import DealError, NotationError
 from cardviz.core.filing import Filed, Problem, Step
+from cardviz.core.setting import LONGEST_NOTE
 from cardviz.games.bridge.board import read_board
 from cardviz.games.bridge.contract import SEATS, Contract, read_contract
 from cardviz.games.bridge.duplicate import duplicate
@@ -16,9 +17,6 @@ from cardviz.games.bridge.files.order import outcome
 from cardviz.games.bridge.files.values import Hands, twice
 from cardviz.games.bridge.moves import TRICKS
 from cardviz.games.bridge.position import BridgePosition
-
-LONGEST_NOTE = 200
-"""The most letters of a note at a table; what is longer stays with the board."""
 
 _PACK_SIZE = 52
 ALERT = "!"
