@@ -7,7 +7,8 @@ from typing import Any
 import pytest
 
 import cardviz as cv
-from cardviz.core.setting import LONGEST_NOTE, Remark, read_remark
+from cardviz.core.setting import LONGEST_NOTE
+from cardviz.turns import Remark, read_remark
 from tests.helpers import each, heard, refused
 
 TABLE = cv.game("truf").deal(seed=7)

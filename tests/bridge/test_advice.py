@@ -129,7 +129,7 @@ def test_a_reason_betrays_no_hand_before_the_end() -> None:
     sitting = Sitting(table, "S")
     assert str(sitting.table.record[-1]) == "W: D9"
     assert "singleton" not in said(sitting.reasons())
-    sitting.press(["claim", "claim 3"])
+    sitting.table = sitting.table.play("S: claim 11")
     assert "singleton" in said(sitting.reasons())
 
 
