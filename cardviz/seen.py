@@ -115,9 +115,16 @@ class Score(NamedTuple):
 class Seen:
     """A view with its pictures and words: the last line of a cell shows it."""
 
-    def __init__(self, variant: "Variant", view: View, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        variant: "Variant",
+        view: View,
+        events: Sequence[Event],
+        beside: Sequence[str] = (),
+    ) -> None:
         self.variant = variant
         self.view = view
+        self.beside = tuple(beside)
         self._events = tuple(event.heard_by(view.seat) for event in events)
 
     @property
@@ -142,10 +149,9 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Say all that the picture shows."""
-        return (
-            f"{self._captions.title(self.view)}\n{self._captions.describe(self.view)}"
-        )
+        """Say all that the picture shows, and what a file tells beside."""
+        captions, view = self._captions, self.view
+        return "\n".join((captions.title(view), captions.describe(view), *self.beside))
 
     @property
     def diagram(self) -> "Diagram":

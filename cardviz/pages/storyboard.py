@@ -82,7 +82,11 @@ class Storyboard(Page):
 
     @property
     def about(self) -> tuple[str, ...]:
-        """Say which deal it is and who looks on; a seed would tell a seat all hands."""
+        """Say which deal it is, who looks on, and what a file tells beside it."""
+        return (*self._which_deal(), *self.table.beside)
+
+    def _which_deal(self) -> tuple[str, ...]:
+        """Name preset and seed; but a seed would tell a seat all hands."""
         say = self.words.say
         preset = say("storyboard", "preset", preset=self.variant.preset)
         if self._you is not None:
