@@ -240,7 +240,13 @@ class Table:
 
         number = None if seat is None else self.variant.seat(seat)
         seen = seen_by(self.position, number)
-        return Seen(self.variant, seen, self._events, self.beside)
+
+        def dealt() -> list[list[int | None]]:
+            from cardviz.pages.storyboard import storyboard  # noqa: PLC0415
+
+            return storyboard(self, seat=seat).dealt if self.over else []
+
+        return Seen(self.variant, seen, self._events, self.beside, dealt)
 
     @property
     def code(self) -> str:

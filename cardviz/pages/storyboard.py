@@ -106,6 +106,17 @@ class Storyboard(Page):
         """Give the hands as far as they are seen, and when each card was played."""
         return played(self._views, [seat for seat, _ in self.table.turns])
 
+    @property
+    def dealt(self) -> list[list[int | None]]:
+        """Give the hands as they were dealt; what was never seen is None."""
+        start, end = self._views[0], self._views[-1]
+        hands: list[list[int | None]] = []
+        for seat, hand in enumerate(self.played.hands):
+            kept = (card for card in end.zone("hand", seat) if card is not None)
+            seen = [*dict.fromkeys((*hand, *kept))]
+            hands.append([*seen, *[None] * (len(start.zone("hand", seat)) - len(seen))])
+        return hands
+
     @cached_property
     def stills(self) -> tuple[Still, ...]:
         """Give the stills: the start, each chapter or move, and how it stands last."""
