@@ -1,5 +1,7 @@
 """A deal as newspapers print it: in plain text, by suits, around the compass."""
 
+from collections.abc import Sequence
+
 from cardviz.captions import Captions
 from cardviz.core.cards import GLYPHS, rank_of, suit_of
 from cardviz.core.zones import View
@@ -19,13 +21,21 @@ class Diagram(str):
         return str(self)
 
 
-def diagram(view: View, captions: Captions) -> Diagram:
+Hand = Sequence[int | None]
+
+
+def diagram(view: View, captions: Captions, dealt: Sequence[Hand] = ()) -> Diagram:
     """Write the hands as far as they are seen, then what was said, if that is kept.
 
-    Four hands stand around the compass, the viewer below; others one under the other.
+    They are those of the view, unless they are given as ``dealt``. Four hands stand
+    around the compass, the viewer below; others one under the other.
     """
     bottom = view.seats.index("S") if view.seat is None else view.seat
-    hands = [_hand(view, captions, seat) for seat in range(len(view.seats))]
+    seats = range(len(view.seats))
+    held = dealt or [view.zone("hand", seat) for seat in seats]
+    hands = [
+        _hand(held[seat], captions, captions.initial(view, seat)) for seat in seats
+    ]
     if len(hands) == _FOUR:
         order = [hands[(bottom + turn) % _FOUR] for turn in range(_FOUR)]
         lines = _compass(*order)
@@ -36,11 +46,9 @@ def diagram(view: View, captions: Captions) -> Diagram:
     return Diagram("\n".join(line.rstrip() for line in lines).rstrip())
 
 
-def _hand(view: View, captions: Captions, seat: int) -> list[str]:
+def _hand(cards: Hand, captions: Captions, name: str) -> list[str]:
     """Write a hand: its seat, then a suit a line."""
-    cards = view.zone("hand", seat)
     seen = [card for card in cards if card is not None]
-    name = captions.initial(view, seat)
     if len(seen) < len(cards):
         hidden = captions.words.count(len(cards) - len(seen), "hidden")
         return [name, hidden, "", "", ""]

@@ -5,11 +5,15 @@ from pathlib import Path
 from typing import Any
 from warnings import warn
 
-from cardviz.core.errors import CardvizError, SaveError, shown
+from cardviz.core.errors import CardvizError, SaveError, cut, shown
 from cardviz.core.filing import Filed, Played, Problem, Step
 from cardviz.registry import find_game, game_ids
 from cardviz.table import Table
 from cardviz.variant import Variant
+
+_UNKNOWN = ("?", "-")
+_LONGEST = 400
+"""How many letters of a comment are told."""
 
 
 def game_of(path: Path) -> str | None:
@@ -115,6 +119,31 @@ def told(variant: Variant, problem: Problem) -> str:
         return sentence
     place = f"{problem.file}:{problem.line}" if problem.file else f"line {problem.line}"
     return f"{place}: {sentence}"
+
+
+def told_beside(table: Table) -> Iterator[str]:
+    """Say what a file tells beside the moves: the players, the event, comments."""
+    if table.filed is None:
+        return
+    words = table.variant.words()
+    players, event, comments = table.variant.game.told_beside(table.filed.beside)
+    names = [
+        words.say("beside", "player", seat=seat, name=name)
+        for seat, name in enumerate(map(_line, players))
+        if name
+    ]
+    if names:
+        yield words.say("beside", "players", names=names)
+    if _line(event):
+        yield words.say("beside", "event", event=_line(event))
+    for text in filter(None, map(_line, comments)):
+        yield words.say("beside", "comment", text=text)
+
+
+def _line(text: str) -> str:
+    """Write what a file has as one line; nothing where it says that it is unknown."""
+    plain = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    return cut("" if plain in _UNKNOWN else plain, _LONGEST)
 
 
 def save(table: Table, path: Path) -> None:

@@ -1,6 +1,6 @@
 """What one seat sees and has heard, as a value with all its forms."""
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from html import escape
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -10,7 +10,7 @@ from cardviz.core.runs import Run
 from cardviz.core.zones import Event, Mark, View, Zone, readable
 
 if TYPE_CHECKING:
-    from cardviz.diagram import Diagram
+    from cardviz.diagram import Diagram, Hand
     from cardviz.render.picture import Picture
     from cardviz.variant import Variant
 
@@ -115,9 +115,18 @@ class Score(NamedTuple):
 class Seen:
     """A view with its pictures and words: the last line of a cell shows it."""
 
-    def __init__(self, variant: "Variant", view: View, events: Sequence[Event]) -> None:
+    def __init__(
+        self,
+        variant: "Variant",
+        view: View,
+        events: Sequence[Event],
+        beside: Sequence[str] = (),
+        dealt: Callable[[], Sequence["Hand"]] = tuple,
+    ) -> None:
         self.variant = variant
         self.view = view
+        self.beside = tuple(beside)
+        self._dealt = dealt
         self._events = tuple(event.heard_by(view.seat) for event in events)
 
     @property
@@ -142,17 +151,19 @@ class Seen:
 
     @property
     def text(self) -> str:
-        """Say all that the picture shows."""
-        return (
-            f"{self._captions.title(self.view)}\n{self._captions.describe(self.view)}"
-        )
+        """Say all that the picture shows, and what a file tells beside."""
+        captions, view = self._captions, self.view
+        return "\n".join((captions.title(view), captions.describe(view), *self.beside))
 
     @property
     def diagram(self) -> "Diagram":
-        """Write it as newspapers do: the hands by suits around the compass."""
+        """Write it as newspapers do: the hands by suits around the compass.
+
+        Once the deal is over they are the hands that were dealt.
+        """
         from cardviz.diagram import diagram  # noqa: PLC0415 - words only when asked
 
-        return diagram(self.view, self._captions)
+        return diagram(self.view, self._captions, self._dealt())
 
     @property
     def picture(self) -> "Picture":

@@ -141,6 +141,21 @@ class Table:
 
         return add_up(self.variant, self.lines)
 
+    @property
+    def problems(self) -> tuple[str, ...]:
+        """Say what was wrong with the file that the table came from."""
+        from cardviz.filed import told  # noqa: PLC0415 - files only when asked
+
+        problems = self.filed.problems if self.filed else ()
+        return tuple(told(self.variant, problem) for problem in problems)
+
+    @property
+    def beside(self) -> tuple[str, ...]:
+        """Say what a file tells beside the moves: the players, the event, comments."""
+        from cardviz.filed import told_beside  # noqa: PLC0415 - files only when asked
+
+        return tuple(told_beside(self))
+
     def legal(self, seat: str | None = None) -> Moves:
         """List the legal moves of a seat, or of the one that is awaited."""
         return self.legal_for(self._hearing.asked(seat))
@@ -225,7 +240,14 @@ class Table:
         from cardviz.seen import Seen  # noqa: PLC0415 - pictures only when asked
 
         number = None if seat is None else self.variant.seat(seat)
-        return Seen(self.variant, seen_by(self.position, number), self._events)
+        seen = seen_by(self.position, number)
+
+        def dealt() -> list[list[int | None]]:
+            from cardviz.pages.storyboard import storyboard  # noqa: PLC0415
+
+            return storyboard(self, seat=seat).dealt if self.over else []
+
+        return Seen(self.variant, seen, self._events, self.beside, dealt)
 
     @property
     def code(self) -> str:

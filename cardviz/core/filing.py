@@ -39,6 +39,14 @@ class Step(NamedTuple):
     irregular: bool = False
 
 
+class Beside(NamedTuple):
+    """What a file tells of a deal beside its moves; ``players`` goes by the seats."""
+
+    players: tuple[str, ...] = ()
+    event: str = ""
+    comments: tuple[str, ...] = ()
+
+
 class Filed(NamedTuple):
     """A deal as a file has it, in words that a table takes.
 

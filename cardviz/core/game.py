@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cardviz.core.cards import PACK
 from cardviz.core.dealing import Deal, Pile
 from cardviz.core.errors import OptionError, shown
-from cardviz.core.filing import Filed, Played, Problem, Report
+from cardviz.core.filing import Beside, Filed, Played, Problem, Report
 from cardviz.core.moves import Move, Moves, Vocabulary
 from cardviz.core.position import Position
 from cardviz.core.series import series
@@ -238,6 +238,10 @@ class Game:
     def for_file(self, played: Played[Any]) -> Any:
         """Give a table in the form in which the game writes it to a file."""
         raise NotImplementedError
+
+    def told_beside(self, _beside: Any) -> Beside:
+        """Give what a file tells for people to read: the players, the event."""
+        return Beside()
 
     def disagreements(self, _beside: Any, _last: Any) -> Iterator[Problem]:
         """Say where a file states something else than the moves in it came to."""

@@ -82,7 +82,11 @@ class Storyboard(Page):
 
     @property
     def about(self) -> tuple[str, ...]:
-        """Say which deal it is and who looks on; a seed would tell a seat all hands."""
+        """Say which deal it is, who looks on, and what a file tells beside it."""
+        return (*self._which_deal(), *self.table.beside)
+
+    def _which_deal(self) -> tuple[str, ...]:
+        """Name preset and seed; but a seed would tell a seat all hands."""
         say = self.words.say
         preset = say("storyboard", "preset", preset=self.variant.preset)
         if self._you is not None:
@@ -101,6 +105,17 @@ class Storyboard(Page):
     def played(self) -> Played:
         """Give the hands as far as they are seen, and when each card was played."""
         return played(self._views, [seat for seat, _ in self.table.turns])
+
+    @property
+    def dealt(self) -> list[list[int | None]]:
+        """Give the hands as they were dealt; what was never seen is None."""
+        start, end = self._views[0], self._views[-1]
+        hands: list[list[int | None]] = []
+        for seat, hand in enumerate(self.played.hands):
+            kept = (card for card in end.zone("hand", seat) if card is not None)
+            seen = [*dict.fromkeys((*hand, *kept))]
+            hands.append([*seen, *[None] * (len(start.zone("hand", seat)) - len(seen))])
+        return hands
 
     @cached_property
     def stills(self) -> tuple[Still, ...]:

@@ -86,13 +86,16 @@ class Reviewing(Showing):
         return message
 
     def latest(self) -> dict[str, Any]:
-        """Say what happened at this step; at the end, the score."""
+        """Say what happened at this step; at the start what a file tells beside it."""
         events = self.steps[self.at].events
         if self.table.over and self.table.lines:
             return self.result()
+        said = self.say(events)
         if not events:
-            return {"text": self.words.texts["table"]["start"]}
-        return self.say(events)
+            said = {"text": self.words.texts["table"]["start"]}
+        if not self.at:
+            said["text"] = "\n".join((said["text"], *self.table.beside))
+        return said
 
     def frame(self, table: Table, lying: Position | None = None) -> Frame:
         """Lay a step out, marked as the past by its number."""

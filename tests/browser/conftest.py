@@ -11,6 +11,7 @@ from collections.abc import Iterator
 import pytest
 from playwright.sync_api import Browser, Page, sync_playwright
 
+from tests.browser.bare import HOME, Table, serve
 from tests.browser.lab import LOOPBACK, Lab, Server, Watch, serving
 
 NAMES = ("chromium", "chromium-browser", "google-chrome")
@@ -77,3 +78,12 @@ def lab(lab_server: Server, chromium_page: Page) -> Iterator[Lab]:
     lab = Lab(lab_server, chromium_page)
     yield lab
     lab.close()
+
+
+@pytest.fixture
+def table(chromium_page: Page) -> Table:
+    """A bare page that is ready for a table."""
+    chromium_page.route("**/*", serve)
+    chromium_page.goto(HOME)
+    chromium_page.wait_for_function("() => Boolean(window.start)")
+    return Table(chromium_page)

@@ -1,11 +1,10 @@
 """The table's script in a real browser: what it shows, and what it sends."""
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.bare import (
     HAND,
-    HOME,
     WORDS,
     Json,
     Table,
@@ -13,7 +12,6 @@ from tests.browser.bare import (
     frame,
     hand,
     played,
-    serve,
     shows_at,
     steps,
 )
@@ -26,15 +24,6 @@ REFUSED: Json = {
     "text": "The queen of hearts can't be played.",
     "tags": [{"tag": "Truf: follow suit", "rule": "Play a card of the suit led."}],
 }
-
-
-@pytest.fixture
-def table(chromium_page: Page) -> Table:
-    """A bare page that is ready for a table."""
-    chromium_page.route("**/*", serve)
-    chromium_page.goto(HOME)
-    chromium_page.wait_for_function("() => Boolean(window.start)")
-    return Table(chromium_page)
 
 
 def test_click_is_sent_once_with_its_ply(table: Table) -> None:
@@ -149,63 +138,6 @@ def test_set_that_leads_nowhere_is_sent_for_its_refusal(table: Table) -> None:
     table.click("S7")
     assert table.sent == [{"type": "keys", "keys": ["H4", "S7"], "ply": 13}]
     expect(table.find('[aria-pressed="true"]')).to_have_count(0)
-
-
-def test_buttons_are_keys_too(table: Table) -> None:
-    """A choice that is no card has a button below the table."""
-    bids = {
-        f"bid.{n}": {"t": "button", "z": n, "b": str(n), "n": f"bid {n}", "c": 1}
-        for n in range(3)
-    }
-    items = frame()["items"] | bids
-    choices = [[n, [key]] for n, key in enumerate(bids)]
-    table.start(frame(items=items, choices=choices))
-    table.page.get_by_role("button", name="bid 0").focus()
-    table.page.keyboard.press("ArrowRight")
-    table.page.keyboard.press("Enter")
-    assert table.sent == [{"type": "choose", "n": 1, "ply": 13}]
-    table.feed(steps({"items": dict.fromkeys(bids)}))
-    assert table.focus == "S7"
-
-
-def test_a_button_that_begins_choices_asks(table: Table) -> None:
-    """Once it is pressed the table asks its question, and the old one comes back."""
-    begin = {"t": "button", "z": 0, "b": "Claim", "n": "Claim", "c": 1}
-    number = {"t": "button", "z": 1, "b": "7", "n": "7", "c": 1, "after": "claim"}
-    items = frame()["items"] | {"claim": begin | {"ask": "How many?"}, "7": number}
-    say = {"text": "West led.", "ask": "Your turn."}
-    table.start(frame(items=items, choices=[[0, ["claim", "7"]]], say=say))
-    expect(table.find(".cv-say")).to_have_text("West led.Your turn.")
-    table.page.get_by_role("button", name="Claim", exact=True).click()
-    expect(table.find(".cv-say")).to_have_text("West led.How many?")
-    expect(table.find(".cv-log")).to_contain_text("How many?")
-    table.page.get_by_role("button", name="Claim", exact=True).click()
-    expect(table.find(".cv-say")).to_have_text("West led.Your turn.")
-
-
-def test_plates_can_be_keys(table: Table) -> None:
-    """A card is given to a seat by choosing the card and the seat's plate."""
-    items = frame()["items"]
-    items["plate.N"]["c"] = 1
-    table.start(frame(items=items, choices=[[7, ["H4", "plate.N"]]]))
-    table.click("H4")
-    table.page.get_by_role("button", name="North: 1 of 3", exact=True).click()
-    assert table.sent == [{"type": "choose", "n": 7, "ply": 13}]
-
-
-def test_a_vain_choice_holds_up_no_shorter_one(table: Table) -> None:
-    """What is forbidden is reached by its own button first, and delays no click."""
-    button = {"t": "button", "z": 0, "b": "Marriage", "n": "Marriage", "c": 1}
-    items = frame()["items"] | {"declare": button}
-    choices = [[1, ["HQ"]], [2, ["HQ", "declare"]]]
-    table.start(frame(items=items, choices=choices, vain=[2]))
-    table.click("HQ")
-    assert table.sent == [{"type": "choose", "n": 1, "ply": 13}]
-    table.feed({"type": "frame", "frame": frame(items=items, choices=choices)})
-    table.click("HQ")
-    could = table.page.get_by_role("group", name="Which play?").get_by_role("button")
-    expect(could).to_have_count(2)
-    assert len(table.sent) == 1
 
 
 def test_patch_may_take_a_field_away(table: Table) -> None:

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, Any
 
 from cardviz.core.cards import bits, find_card
 from cardviz.core.dealing import Deal, Pile
-from cardviz.core.filing import Filed, Played, Problem, Report
+from cardviz.core.filing import Beside, Filed, Played, Problem, Report
 from cardviz.core.game import Advice, Game, Line, Option, Result, seat_names
 from cardviz.core.moves import Move, Moves
 from cardviz.core.zones import Mark, View, Zone
@@ -156,6 +156,11 @@ class Bridge(Game):
         from cardviz.games.bridge.files import recording  # noqa: PLC0415 - seldom asked
 
         return recording.board_of(played)
+
+    def told_beside(self, beside: "Board") -> Beside:
+        """Give the players' names, the event, and what was remarked on the deal."""
+        comments = (text for texts in beside.comments.values() for text in texts)
+        return Beside(beside.names, beside.tags.get("Event", ""), tuple(comments))
 
     def disagreements(self, beside: "Board", last: BridgePosition) -> Iterator[Problem]:
         """Say where contract, declarer, result or score are stated otherwise."""
