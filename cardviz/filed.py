@@ -1,6 +1,8 @@
 """Tables from a game's own files, and back: a record replays as it happened."""
 
+from collections import Counter
 from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from warnings import warn
@@ -14,6 +16,7 @@ from cardviz.variant import Variant
 _UNKNOWN = ("?", "-")
 _LONGEST = 400
 """How many letters of a comment are told."""
+_SHOWN = 60
 
 
 def game_of(path: Path) -> str | None:
@@ -36,7 +39,30 @@ def tables(variant: Variant, source: Any) -> Iterator[Table]:
 
     ``table.filed`` holds what else the file says, and its problems.
     """
-    return (replayed(variant, filed) for filed in variant.game.read_file(source))
+    if not variant.game.suffixes:
+        raise SaveError(f"{variant.game.id} has no files of its own")
+    name = source.name if isinstance(source, Path) else source
+    with _refused(name, "read"):
+        for filed in variant.game.read_file(source):
+            yield replayed(variant, filed)
+
+
+def size_of(file: Path) -> int:
+    """Count a file's bytes."""
+    with _refused(file.name, "read"):
+        return file.stat().st_size
+
+
+@contextmanager
+def _refused(name: object, done: str) -> Iterator[None]:
+    """Say in one sentence why a file can't be read or written."""
+    try:
+        yield
+    except CardvizError:
+        raise
+    except (OSError, ValueError) as error:
+        why = (getattr(error, "strerror", None) or "no good name").lower()
+        raise SaveError(f"{shown(name)} can't be {done}: {why}") from error
 
 
 def replayed(variant: Variant, filed: Filed) -> Table:
@@ -105,11 +131,19 @@ def checked(table: Table) -> Iterator[Problem]:
     if filed is None:
         return
     yield from filed.problems
+    yield from _illegal(table, filed)
+    yield from table.variant.game.disagreements(filed.beside, table.position)
+
+
+def _illegal(table: Table, filed: Filed) -> Iterator[Problem]:
+    """Give the moves that are illegal and not called so; no move is made twice."""
+    here, made = table.at(0), 0
     for at, (turn, step) in enumerate(zip(table.record, filed.steps, strict=False)):
         if turn.irregular and not step.irregular:
-            why = table.at(at).why(step.text)
+            for before in filed.steps[made:at]:
+                here = here.play(before.text, irregular=True)
+            made, why = at, here.why(step.text)
             yield _problem(filed, "file.irregular", move=step.text, why=_reason(why))
-    yield from table.variant.game.disagreements(filed.beside, table.position)
 
 
 def told(variant: Variant, problem: Problem) -> str:
@@ -149,27 +183,28 @@ def _line(text: str) -> str:
 def save(table: Table, path: Path) -> None:
     """Write a table to a file of its game; what is lost there is told as a warning."""
     problems: list[Problem] = []
-    try:
+    with _refused(path.name, "written"):
         table.variant.game.write_file(path, [for_file(table)], problems.append)
-    except OSError as error:
-        why = (error.strerror or "no").lower()
-        raise SaveError(f"{shown(path.name)} can't be written: {why}") from error
     for problem in problems:
         warn(f"{path.name}: {told(table.variant, problem)}", stacklevel=4)
 
 
 def load(path: Path, name: str, which: str | None) -> Table:
-    """Read one deal of a file: the first, or the one with this name."""
+    """Read one deal of a file: the first, or the one with this name.
+
+    "7/2" is the second that is named 7, and "/2" the second without a name.
+    """
     variant = Variant(find_game(name), "sheet", {})
-    try:
+    names = Counter[str]()
+    with _refused(path.name, "read"):
         for filed in variant.game.read_file(path):
-            if which in {None, filed.name}:
+            names[filed.name] += 1
+            if which in {None, filed.name, f"{filed.name}/{names[filed.name]}"}:
                 return replayed(variant, filed)
-    except OSError as error:
-        why = (error.strerror or "no").lower()
-        raise SaveError(f"{shown(path.name)} can't be read: {why}") from error
     named = "" if which is None else f" named {shown(which)}"
-    raise SaveError(f"{shown(path.name)} holds no deal{named}")
+    there = cut(", ".join(each or "/1" for each in names), _SHOWN)
+    there = f"; it holds {there}" if there else ""
+    raise SaveError(f"{shown(path.name)} holds no deal{named}{there}")
 
 
 def for_file(table: Table) -> Any:

@@ -69,7 +69,8 @@ def write_text(path: object, text: str) -> None:
 def load(path: str | Path, name: str | None = None) -> Table | Match:
     """Read a table or match from a file that ``save`` wrote, or one of a game's own.
 
-    Of such a file the first deal is read, or the one with the name given.
+    Of such a file the first deal is read, or the one with the name given; "7/2" is the
+    second that is named 7.
     """
     file = _path(path)
     from cardviz import filed  # noqa: PLC0415 - filed reads tables

@@ -30,7 +30,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("what", metavar="CODE_OR_FILE", help=told)
     told = "show only what this seat sees and has heard"
     parser.add_argument("--seat", metavar="S", help=told)
-    told = "of a file of many deals, the one with this name or number"
+    told = "of a file of many deals, the one with this name or number (7/2: the second)"
     parser.add_argument("--board", metavar="NAME", help=told)
     told = "words (the default), a picture, or the whole deal as a page to print"
     parser.add_argument("--as", dest="form", choices=_FORMS, default="text", help=told)

@@ -1,19 +1,24 @@
 """Files cut off, damaged, absurd: always read, in time that their length tells."""
 
 import gc
-from io import BytesIO
+from io import BytesIO, StringIO
 from time import process_time
+from typing import Any
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+import cardviz as cv
+from cardviz.core.errors import SaveError
+from cardviz.filed import checked
 from cardviz.games.bridge.files import Board, boards
 from tests.bridge.files.reading import as_lin, as_pbn, files, recorded
 from tests.bridge.files.test_lin import MATCH, PLAYED
 from tests.bridge.files.test_pbn_read import SCHIPHOL
 from tests.bridge.files.test_pbn_write import GAME
 
+BRIDGE = cv.game("bridge")
 SAMPLES = [text.encode() for text in (SCHIPHOL, f"{GAME}\n{SCHIPHOL}", PLAYED, MATCH)]
 SIGNS = st.sampled_from(
     [bytes([sign]) for sign in b'[]{}";\\%#|^=$!?*+-\r\n\0 x1\xc3\xff']
@@ -97,6 +102,7 @@ def test_recorded_files_are_read_cut_off() -> None:
     ("before", "part"),
     [
         ("", '[Event ""]\n\n'),
+        ("", "x\n\n"),
         ('[A "', "x"),
         ("", '[a "'),
         ("", "["),
@@ -145,3 +151,27 @@ def test_boards_are_read_one_by_one() -> None:
             return b'[Board "1"]\n\n' * ((size or 0) // 13 + 1)
 
     assert next(boards(Endless())).number == 1
+
+
+@pytest.mark.parametrize("part", ["1C ", "P ", "^S "])
+def test_an_absurd_auction_is_checked_in_time(part: str) -> None:
+    """No auction has more than 319 calls, so the rest of these is told as one."""
+    start = process_time()
+    (table,) = BRIDGE.tables('[Dealer "N"][Auction "N"]\n' + part * 20_000)
+    assert len(table.turns) <= 319 + 52
+    assert len(list(checked(table))) <= 319 + 52 + 1
+    assert process_time() - start < 10
+
+
+@pytest.mark.parametrize("encoding", ["utf-16-le", "utf-16-be"])
+def test_utf_16_is_known_by_its_first_letters(encoding: str) -> None:
+    """Without a mark of its own, whatever letters come behind them."""
+    (board,) = boards(BytesIO('[Event "“Cup” ♠"]'.encode(encoding)))
+    assert board.tags == {"Event": "“Cup” ♠"}
+
+
+@pytest.mark.parametrize("source", [None, 7, b"[Board]", StringIO("md|3|")])
+def test_what_is_no_file(source: Any) -> None:
+    """It is said in a sentence."""
+    with pytest.raises(SaveError, match="came, wanted a binary file"):
+        list(boards(source))

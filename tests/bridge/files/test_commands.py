@@ -50,7 +50,7 @@ def test_check_of_a_good_file(
     """It answers 0."""
     (tmp_path / "good.pbn").write_text(SCHIPHOL)
     code, said, _ = says(capsys, "check", tmp_path / "good.pbn")
-    assert (code, said) == (0, "good.pbn: 1 deals, 0 problems\n")
+    assert (code, said) == (0, "good.pbn: 1 deal, 0 problems\n")
 
 
 def test_what_is_no_file_of_a_game(
@@ -60,7 +60,7 @@ def test_what_is_no_file_of_a_game(
     code, _, wrong = says(capsys, "check", tmp_path / "x.txt")
     assert (code, "is no file of a game" in wrong) == (2, True)
     code, _, wrong = says(capsys, "check", tmp_path / "none.pbn")
-    assert (code, "'none.pbn' can't be used" in wrong) == (2, True)
+    assert (code, "'none.pbn' can't be read" in wrong) == (2, True)
 
 
 def test_convert_there_and_back(
@@ -133,3 +133,39 @@ def test_progress_is_shown_on_a_terminal(monkeypatch: pytest.MonkeyPatch) -> Non
             line.count(50)
         assert ("x.pbn: 1 (25 %)" in stream.getvalue()) == shown
         assert stream.getvalue().endswith("\r") == shown
+
+
+def test_check_goes_on_behind_a_file_that_is_not_there(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It answers 2 at last."""
+    code, said, wrong = says(capsys, "check", tmp_path / "none.pbn", file)
+    assert (code, "'none.pbn' can't be read" in wrong) == (2, True)
+    assert said.endswith("two.pbn: 2 deals, 2 problems\n")
+
+
+def test_check_of_a_folder(file: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """All files of games in it are checked, and no others."""
+    folder = file.parent
+    (folder / "in").mkdir()
+    (folder / "in" / "one.PBN").write_text(SCHIPHOL)
+    (folder / "in" / "notes.txt").write_text("no deal")
+    code, said, _ = says(capsys, "check", folder)
+    assert code == 1
+    assert [line for line in said.splitlines() if line[0] != "["] == [
+        "one.PBN: 1 deal, 0 problems",
+        "two.pbn: 2 deals, 2 problems",
+    ]
+    (folder / "empty").mkdir()
+    assert says(capsys, "check", folder / "empty")[0] == 2
+
+
+def test_convert_to_a_save_says_that_it_takes_the_first(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A save holds one deal; a name without a kind is refused."""
+    code, said, wrong = says(capsys, "convert", file, tmp_path / "x.json")
+    assert (code, said) == (0, f"{tmp_path / 'x.json'}: 1 deal\n")
+    assert "two.pbn holds more deals; this is the first" in wrong
+    assert says(capsys, "convert", file, tmp_path / "x.pnb")[0] == 2
+    assert not (tmp_path / "x.pnb").exists()

@@ -154,8 +154,11 @@ def test_unknown_pairs_are_kept() -> None:
         ("md|3|pc|S1|", "lin.pc", "pc|S1|"),
         ("md|3|mc|14|", "lin.mc", "mc|14|"),
         ("md|3|an|of what|", "lin.an", "an|of what|"),
-        ("md|3SXX,,,|sv|o|", "lin.md", "md|3SXX,,,|"),
-        ("md|3SAA,,,|sv|o|", "lin.md", "md|3SAA,,,|"),
+        ("md|3|mc|5|mc|5|mc|6|", "lin.again", "mc|5|"),
+        ("md|3|sv|n|pn|a|pn|b|", "lin.again", "pn|a|"),
+        ("md|3|ah|Hand 4|ah|Hand 5|", "lin.ah", "ah|Hand 5|"),
+        ("md|3SXX,,,|sv|n|", "lin.md", "md|3SXX,,,|"),
+        ("md|3SAA,,,|sv|n|", "lin.md", "md|3SAA,,,|"),
     ],
 )
 def test_what_is_left_out_is_reported(text: str, id_: str, dropped: str) -> None:
@@ -250,3 +253,35 @@ def test_a_name_with_bars_stays_one_text() -> None:
     """A name with bars stays one text."""
     text, _ = as_lin(Board({"North": "a|mc|13|", "Board": "1"}))
     assert one(text).result is None
+
+
+def test_a_long_address_is_one() -> None:
+    """What stands before a board in an address may be of any length."""
+    address = f"https://example.org/handviewer.html?{'v3b=web&' * 40}lin="
+    (board,) = boards(f"{address}md%7C3%7Cah%7CBoard%207%7C\n")
+    assert (board.number, board.problems) == (7, ())
+
+
+def test_a_mark_nobody_knows_is_kept() -> None:
+    """LIN's "!" alerts a call; what "?" means is written nowhere."""
+    board = one("md|3|mb|1C?|mb|p!|")
+    assert [(each.alert, each.comments) for each in board.auction] == [
+        (False, ("?",)),
+        (True, ()),
+    ]
+
+
+@pytest.mark.parametrize(
+    ("text", "told"),
+    [
+        ('[Board "1"][Deal "none"]', ["lin.tags"]),
+        ('[Board "1"][Dealer "nobody"]', ["lin.tags"]),
+        ('[Board "1"][Event " Cup "]', ["lin.tags"]),
+        ('[Board "1"][Dealer "N"][Auction "N"]\n1C AP\n[Play "S"]\nSA', ["lin.seats"]),
+        ('[Board "1"][Dealer "N"][Auction "N"]\n1C AP\n[Play "E"]\nSA', []),
+    ],
+)
+def test_what_lin_loses_is_told(text: str, told: list[str]) -> None:
+    """A board that LIN gives back otherwise has its problem."""
+    _, problems = as_lin(one(text))
+    assert [problem.id for problem in problems] == told

@@ -6,6 +6,7 @@ from typing import Any
 import pytest
 
 import cardviz as cv
+from cardviz.core.errors import SaveError
 from cardviz.filed import checked, for_file
 from cardviz.games.bridge.files import Board
 from cardviz.table import Table
@@ -264,3 +265,47 @@ def test_recorded_boards_give_what_they_state() -> None:
                 found.setdefault(file.name, []).append(each.filed.name)
     assert found == DISAGREE
     assert played > 700
+
+
+def test_why_cards_are_left_out() -> None:
+    """An end position names a denomination and no contract (PBN 2.1, 3.10)."""
+    end = table('[Deal "N:A... K... Q... J..."][Contract "NT"][Play "W"]\nSJ SA SK SQ')
+    assert [problem.id for problem in end.filed.problems] == ["file.contract"]
+
+
+def test_another_auction_drops_the_results_of_the_match() -> None:
+    """LIN's rs states contract and result, which are no longer those."""
+    text = "vg|T,S,I,1,1,A,0,B,0|rs|3NS=|qx|o1|md|3,,,|mb|p|mb|1C|mb|p|mb|p|mb|p|"
+    before = table(text).at(0).play("N: 1D", "E: P", "S: P", "W: P")
+    board = for_file(before)
+    assert "Lin_rs" not in board.tags
+    assert (board.tags["Contract"], board.tags["Declarer"]) == ("1D", "N")
+    assert "Result" not in board.tags
+
+
+@pytest.mark.parametrize("name", ["no\0name.pbn", "no\ud800name.lin"])
+def test_names_that_no_file_can_have(name: str) -> None:
+    """They are refused in a sentence, as those of saves are."""
+    with pytest.raises(SaveError):
+        cv.load(name)
+    with pytest.raises(SaveError):
+        BRIDGE.set_up().save(name)
+    with pytest.raises(SaveError):
+        list(BRIDGE.tables(name))
+
+
+def loaded(file: Path, name: str) -> Any:
+    """Load the deal of this name."""
+    return cv.load(file, name)
+
+
+def test_one_of_several_deals_of_a_name(tmp_path: Path) -> None:
+    """The closed room's board has the open room's number."""
+    file = tmp_path / "match.lin"
+    file.write_text("pn|a,b,c,d,e,f,g,h|qx|o7|md|3|qx|c7|md|4|")
+    open_room, closed_room = (for_file(loaded(file, name)) for name in ("7", "7/2"))
+    assert (open_room.tags["Room"], closed_room.tags["Room"]) == ("Open", "Closed")
+    with pytest.raises(SaveError, match="no deal named '8'; it holds 7"):
+        cv.load(file, "8")
+    file.write_text("md|3|\nmd|4|")
+    assert loaded(file, "/2").position.dealer == 1

@@ -8,7 +8,7 @@
 import re
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from io import BytesIO
+from io import BytesIO, TextIOBase
 from pathlib import Path
 from shutil import copyfileobj
 from tempfile import TemporaryFile
@@ -44,8 +44,14 @@ def boards(source: str | Path | BinaryIO) -> Iterator[Board]:
     elif isinstance(source, (str, Path)):
         with Path(source).open("rb") as file:
             yield from _joined(_read(file, Path(source).name))
+    elif not _is_binary(source):
+        raise SaveError(f"{shown(source)} came, wanted a binary file, its path or text")
     else:
         yield from _joined(_read(source, str(getattr(source, "name", ""))))
+
+
+def _is_binary(source: object) -> bool:
+    return hasattr(source, "read") and not isinstance(source, TextIOBase)
 
 
 def write(many: Iterable[Board], path: str | Path, report: Report) -> None:
@@ -77,7 +83,8 @@ def _fits(text: str, encoding: str) -> bool:
 def _read(file: BinaryIO, name: str) -> Iterator[Board]:
     """Read a file as what its first letters say it is."""
     stream = Stream(file, name)
-    stream.skip_blanks()
+    if stream.skip_blanks():
+        stream.more()
     read = read_pbn
     if _LIN.match(stream.text, stream.at):
         read = read_lin
@@ -88,31 +95,29 @@ def _read(file: BinaryIO, name: str) -> Iterator[Board]:
 
 def _joined(read: Iterator[Board]) -> Iterator[Board]:
     """Give what lies between boards to the next, at the end to the last."""
-    stray: Board | None = None
+    strays: list[Board] = []
     held: Board | None = None
     for board in read:
         if not board.tags:
-            stray = board if stray is None else _behind(stray, board)
+            strays.append(board)
             continue
         if held:
             yield held
-        held, stray = board if stray is None else _behind(stray, board), None
-    if held and stray:
-        held = _behind(held, stray)
-    if held or stray:
-        yield held or stray or Board()
+        held, strays = _gathered(board, [*strays, board]), []
+    if held:
+        yield _gathered(held, [held, *strays])
+    elif strays:
+        yield _gathered(strays[0], strays)
 
 
-def _behind(first: Board, second: Board) -> Board:
-    """Give the one of the two that is a board, with what stands in the other."""
-    board = second if second.tags else first
-    comments = dict(board.comments)
-    loose = [each.comments.get("", ()) for each in (first, second)]
-    if any(loose):
-        comments[""] = loose[0] + loose[1]
+def _gathered(board: Board, parts: list[Board]) -> Board:
+    """Give a board with what stands in all the parts, of which it is one."""
+    if len(parts) == 1:
+        return board
+    loose = [text for part in parts for text in part.comments.get("", ())]
     return replace(
         board,
-        comments=comments,
-        escapes=first.escapes + second.escapes,
-        problems=first.problems + second.problems,
+        comments=board.comments | ({"": tuple(loose)} if loose else {}),
+        escapes=tuple(text for part in parts for text in part.escapes),
+        problems=tuple(problem for part in parts for problem in part.problems),
     )

@@ -33,6 +33,7 @@ MATCH = ("Event", "Stage", "Scoring", "", "", "HomeTeam", "", "VisitTeam")
 
 _VULNERABLE = VULNERABLE | {"0": "None", "-": "None"}
 _LAYOUT = {"st", "rh", "pg"}
+_ONCE = {"vg", "rs", "pn", "sv", "mc"}
 _KEY = r"(?<![^\s|])(?P<key>[A-Za-z]{2})"
 _PAIR = re.compile(rf"{_KEY}(?:\|(?P<value>[^|]*+)(?:\||\Z)|(?={NEW_LINE}|\Z))")
 _LINK = re.compile(r"(?:\S*[?&]lin=|(?=[A-Za-z]{2}%7C))([^\s&#\"'<>]+)", re.IGNORECASE)
@@ -96,6 +97,11 @@ def read_lin(stream: Stream) -> Iterator[Board]:
     match = Match()
     while stream.skip_blanks():
         yield _Deal(stream.take(_end(stream)), match).board()
+
+
+def read_line(text: str, match: Match) -> Board:
+    """Read one board's pairs, by what is known of the match it belongs to."""
+    return _Deal(Piece(text, "", 1, 0, "utf-8"), match).board()
 
 
 def read_links(stream: Stream) -> Iterator[Board]:
@@ -169,6 +175,7 @@ class _Deal:
             "nt": self._comment,
         }
         at, text = 0, self.piece.text
+        last: dict[str, re.Match[str]] = {}
         for found in _PAIR.finditer(text):
             self._stray(at, found.start())
             at = found.end()
@@ -177,6 +184,10 @@ class _Deal:
                 self.kept.setdefault(key, []).append(value)
             elif key in take and value and not take[key](value):
                 self.drop(f"lin.{key}", *found.span())
+            elif key in _ONCE and value:
+                if key in last and last[key]["value"] != value:
+                    self.drop("lin.again", *last[key].span())
+                last[key] = found
         self._stray(at, len(text))
 
     def _stray(self, start: int, end: int) -> None:
@@ -221,8 +232,7 @@ class _Deal:
             return True
         if number.isdecimal():
             self.tags.setdefault("Board", number)
-        self.kept["ah"] = [text]
-        return True
+        return self.kept.setdefault("ah", [text]) == [text]
 
     def _deal(self, text: str) -> bool:
         digit, hands = text[:1], text[1:]
@@ -251,9 +261,9 @@ class _Deal:
         found = list(_CALL.finditer(text.strip()))
         whole = sum(len(each[0]) for each in found) == len(text.strip())
         for each in found if whole else [None]:
-            name = find_call(each[1]) if each else None
-            self.said = []
-            call = Entry(None, name or "", each is not None and "!" in each[2])
+            name, marks = find_call(each[1]) if each else None, each[2] if each else ""
+            self.said = ["?"] * ("?" in marks)  # nobody knows what it means
+            call = Entry(None, name or "", "!" in marks)
             self.calls.append((call, self.said))
         return whole
 

@@ -5,8 +5,10 @@ What the format can't hold is reported: ``report`` is given each problem.
 
 import re
 from collections.abc import Iterable, Iterator
+from operator import ne
 
 from cardviz.core.filing import Problem, Report
+from cardviz.games.bridge.contract import SEATS
 from cardviz.games.bridge.files.board import Board
 from cardviz.games.bridge.files.lin_read import (
     MATCH,
@@ -16,10 +18,11 @@ from cardviz.games.bridge.files.lin_read import (
     SCORINGS,
     VULNERABLE,
     Match,
+    read_line,
     write_match,
 )
-from cardviz.games.bridge.files.order import FULL, conclude
-from cardviz.games.bridge.files.values import RESULTS, write_hand
+from cardviz.games.bridge.files.order import FULL
+from cardviz.games.bridge.files.values import RESULTS, read_hands, write_hand
 
 _CALLS = {"P": "p", "X": "d", "XX": "r"}
 _SIDES = {name: letter for letter, name in VULNERABLE.items()}
@@ -28,7 +31,7 @@ _KEPT = re.compile(r"Lin_([a-z]{2})(?:_\d+)?")
 _NUMBER = re.compile(r"\w*")
 _BARS = re.compile(r"\|")
 _COMMAS = re.compile(r"[|,]")
-_HELD = {*MATCH, *PLAYERS, "Board", "Dealer", "Deal", "Auction", "Play"} - {"Scoring"}
+_SECTIONS = {"Auction", "Play"}
 _UNSCORED = {"Scoring": ""}
 
 
@@ -162,18 +165,12 @@ class _Writer:
         return self.tags.get("Result", "") in RESULTS
 
     def _tell_lost(self) -> None:
-        """Report the tags, marks and places for which there is no room."""
-        held = self.match.result(self.tags.get("Board", ""), self.tags.get("Room", ""))
-        conclude(held, self.board.auction)
-        lost = [
-            tag
-            for tag, text in self.tags.items()
-            if text and tag not in _HELD and tag not in self.kept
-            if held.get(tag) != text and not self._holds(tag, text)
-        ]
+        """Report the tags, marks and places that are not there when read again."""
         board = self.board
+        back = read_line("".join(self.pairs), self.match)
         entries = [*board.auction, *board.play]
         marks = any(entry.glyphs or entry.irregular for entry in entries)
+        lost = [tag for tag in self.tags if self._lost(tag, back)]
         if lost:
             self.say("lin.tags", tags=", ".join(lost))
         if board.rows or board.escapes:
@@ -186,15 +183,18 @@ class _Writer:
             self.say("lin.marks")
         if board.unfinished:
             self.say("lin.unfinished")
+        seats = [entry.seat for entry in board.play]
+        if any(map(ne, seats, [entry.seat for entry in back.play])):
+            self.say("lin.seats")
 
-    def _holds(self, tag: str, text: str) -> bool:
-        """Tell whether a tag's text is one of the few that LIN has letters for."""
-        return {
-            "Room": text in _LETTERS,
-            "Vulnerable": text in _SIDES,
-            "Scoring": text in SCORINGS.values(),
-            "Result": text in RESULTS,
-        }.get(tag, False)
+    def _lost(self, tag: str, back: Board) -> bool:
+        """Tell whether a tag says something that it does not say when read again."""
+        board, text = self.board, self.tags[tag]
+        if tag == "Deal" and read_hands(text):
+            return board.hands != back.hands
+        if tag in _SECTIONS and text in SEATS:  # the calls and cards say whose they are
+            return False
+        return text != back.tags.get(tag, "")
 
 
 def _hand(hand: int | None) -> str:

@@ -24,7 +24,7 @@ from cardviz.games.bridge.files.values import (
     twice,
 )
 
-_STRING = r'"(?:[^"\\\r\n]++|\\.)*"'
+_STRING = r'"(?:[^"\\\r\n]++|\\.)*+"'
 _EMPTY_LINE = re.compile(rf"{NEW_LINE}[ \t\0]*{NEW_LINE}")
 # A comment that nobody closes ends where, after an empty line, a tag begins.
 _CLOSE = re.compile(rf"\}}|{_EMPTY_LINE.pattern}(?=\[[A-Za-z])")
@@ -32,12 +32,12 @@ _OPEN = re.compile(rf"{_STRING}|;[^\r\n]*|(?m:^)%[^\r\n]*|\{{[^}}]*\}}|(?P<open>
 
 _COMMENT = r"\{(?P<brace>[^}]*+)\}|"
 _ITEMS = rf"""
-    \[\s*+(?P<name>\w++)\s*+"(?P<value>(?:[^"\\\r\n]++|\\.)*)"\s*+(?P<tag>\])
+    \[\s*+(?P<name>\w++)\s*+"(?P<value>(?:[^"\\\r\n]++|\\.)*+)"\s*+(?P<tag>\])
   | \[[ \t]*+(?P<name2>\w++)[ \t]*+"(?P<value2>[^\r\n]*?)"[ \t]*+(?P<loose>\])
   | (?P<broken>\[[ \t]*+\w++[ \t]*+"[^\r\n]*+)
   | ;(?P<rest>[^\r\n]*+)
   | (?:(?<=[\r\n])|\A)%(?P<escape>[^\r\n]*+)
-  | (?P<row>(?=[^\s\0])(?:"[^"\r\n]*+"|[^][{{}};"\r\n])+)
+  | (?P<row>(?=[^\s\0])(?:"[^"\r\n]*+"|[^][{{}};"\r\n]++)++)
   | {_COMMENT}\{{(?P<open>[^}}]*?)(?={NEW_LINE}\[|\Z)
   | (?P<junk>[][}}"][^[{{;\r\n]*+)
 """

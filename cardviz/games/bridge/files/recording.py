@@ -13,6 +13,7 @@ from cardviz.games.bridge.moves import CARDS, FIRST_CLAIM, MOVES, NUMBERS
 from cardviz.games.bridge.position import BridgePosition
 
 _FROM_THE_MOVES = {
+    "Lin_rs",
     "Contract",
     "Declarer",
     "Auction",
@@ -103,6 +104,7 @@ def _tags(
     if last.contract or last.over:
         tags["Contract"] = last.contract.bid if last.contract else "Pass"
         tags["Declarer"] = SEATS[last.declarer] if last.contract else ""
+    if last.over:
         tags["Result"] = "" if last.tricks is None else str(last.tricks)
     for name, entries in (("Auction", calls), ("Play", cards)):
         if entries and entries[0].seat is not None:

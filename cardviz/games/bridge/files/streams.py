@@ -17,7 +17,7 @@ _BLANKS = re.compile(r"[\s\0\x1a]*")
 LINE_END = re.compile(NEW_LINE)
 _BYTES = "latin-1"
 _ONE_BYTE = {"ascii", "cp1252", _BYTES}
-_SAMPLE = 64
+_SAMPLE = 4  # two letters of ASCII begin any game's file
 _ENDS_BACK = 4
 
 

@@ -19,6 +19,8 @@ from cardviz.games.bridge.moves import TRICKS
 from cardviz.games.bridge.position import BridgePosition
 
 _PACK_SIZE = 52
+_MOST_MOVES = 319 + _PACK_SIZE
+"""The most calls that an auction can have, and all cards."""
 ALERT = "!"
 """Begins the note of a move that was alerted."""
 _SCORE = re.compile(r"(?:(NS|EW)\s+)?([+-]?\d{1,5})(?:\s+(?:NS|EW)\s+[+-]?\d+)?")
@@ -29,12 +31,11 @@ def filed(board: Board) -> Filed:
 
     Where the calls do not come to the contract that is stated, the play begins with it.
     """
-    contract = _stated(board)
-    called = outcome(board.auction) is not None or contract is None
+    contract, ended = _stated(board), outcome(board.auction) is not None
+    called = ended or contract is None
     hands = _completed(board.hands)
-    steps = _steps(board.auction) if called else []
-    if outcome(board.auction) is not None or not called:
-        steps += _steps(board.play)
+    calls = board.auction if called else ()
+    steps = _steps((*calls, *board.play) if ended or not called else calls)
     problems = (*board.problems, *_left_out(board, len(steps), called=called))
     return Filed(
         name=board.tags.get("Board", ""),
@@ -93,10 +94,11 @@ def _words(board: Board, hands: Hands, contract: Contract | None) -> dict[str, A
 
 
 def _steps(entries: tuple[Entry, ...]) -> list[Step]:
-    """Give calls or cards as moves, up to the first that is not known."""
+    """Give calls and cards as moves, up to the first that is not known."""
     steps: list[Step] = []
     for entry in entries:
-        if not entry.text and "S" not in entry.irregular:
+        unknown = not entry.text and "S" not in entry.irregular
+        if unknown or len(steps) == _MOST_MOVES:
             break
         if entry.text:
             who = "" if entry.seat is None else f"{SEATS[entry.seat]}: "
@@ -123,9 +125,11 @@ def _left_out(board: Board, steps: int, *, called: bool) -> Iterator[Problem]:
         yield _problem(board, "file.auction", contract=board.tags["Contract"])
     made = board.auction if called else ()
     entries = [each for each in (*made, *board.play) if "S" not in each.irregular]
-    if steps < len(entries):
-        left = len(entries) - steps
-        yield _problem(board, "file.unknown", at=steps + 1, left=left)
+    if steps == len(entries):
+        return
+    why = "file.contract" if entries[steps].text else "file.unknown"
+    why = "file.long" if steps == _MOST_MOVES else why
+    yield _problem(board, why, at=steps + 1, left=len(entries) - steps)
 
 
 def _closing(board: Board) -> str:
