@@ -81,7 +81,7 @@ class Bridge(Game):
     ) -> BridgePosition:
         """Begin a deal: all hold their cards, and the dealer calls first."""
         p = BridgePosition(self, options, AUCTION)
-        p.told = told
+        p.told, p.terms = told, deal.terms
         p.number, p.dealer = deal.number, deal.dealer
         p.vulnerable = read_sides(deal.terms["vulnerable"])
         p.below = match.part_scores(deal.terms)
