@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from pathlib import Path
 
     from cardviz.variant import Variant
+    from cardviz.words import Words
 
 
 _CELL = 12
@@ -23,7 +24,7 @@ class Row(NamedTuple):
     """One deal on the sheet: its number, dealer, lines, and points by seat or side.
 
     ``totals`` are the sums so far, ``marks`` what the rules of the lines have written
-    beside the figures.
+    beside the figures, ``begun`` what the deal began with (who was vulnerable).
     """
 
     number: int
@@ -32,6 +33,7 @@ class Row(NamedTuple):
     points: Totals
     totals: Totals
     marks: dict[str, str]
+    begun: str = ""
 
 
 class Sheet(tuple[Row, ...]):
@@ -43,18 +45,19 @@ class Sheet(tuple[Row, ...]):
         """Write the sheet as a table: points of the deal, then the totals so far."""
         if not self:
             return "<no deal yet>"
-        rows = [("deal", "dealer", tuple(self[0].points))]
+        rows = [("deal", "dealer", tuple(self[0].points), "")]
         for row in self:
             figures = row.points.figures
             cells = (f"{figures[side]} = {row.totals[side]}" for side in figures)
-            rows.append((str(row.number), row.dealer, tuple(cells)))
+            rows.append((str(row.number), row.dealer, tuple(cells), row.begun))
             if any(row.marks.values()):
-                rows.append(("", "", tuple(row.marks.values())))
-        longest = max(len(cell) for *_, cells in rows for cell in cells)
+                rows.append(("", "", tuple(row.marks.values()), ""))
+        longest = max(len(cell) for *_, cells, _ in rows for cell in cells)
         wide = max(_CELL, longest + 2)
         lines = (
             f"{number:>4} {dealer:>6}{''.join(f'{cell:>{wide}}' for cell in cells)}"
-            for number, dealer, cells in rows
+            f"  {begun}"
+            for number, dealer, cells, begun in rows
         )
         return "\n".join(line.rstrip() for line in lines)
 
@@ -69,6 +72,12 @@ def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Res
     result = Result(number, dealer, table.lines, terms)
     more = game.settle(options, (*before, result))
     return result._replace(lines=result.lines + more)
+
+
+def _begun(words: "Words", result: Result) -> str:
+    """Say what a deal began with, where the game keeps that on its sheet."""
+    template = words.texts["match"].get("begun", "")
+    return words.fill(template, result.terms) or ""
 
 
 class Match:
@@ -141,7 +150,8 @@ class Match:
             totals = Totals(self.variant, lines)
             dealer = self.variant.seats[result.dealer]
             marks = marks_beside(self.variant, result.lines)
-            rows.append(Row(result.number, dealer, *score, totals, marks))
+            begun = _begun(self.variant.words(), result)
+            rows.append(Row(result.number, dealer, *score, totals, marks, begun))
         return Sheet(rows)
 
     @property

@@ -15,12 +15,14 @@ _HELD = ("hand", "row")
 class Played:
     """Which cards each seat held, and under which number each was played.
 
-    ``numbers`` are tricks where cards are laid to tricks, else the plays are counted.
-    ``took`` are the cards that took their trick; ``tricks`` gives, for each ply, the
-    trick to which it laid a card, or 0.
+    ``sizes`` are how many were dealt to each, seen or not. ``numbers`` are tricks where
+    cards are laid to tricks, else the plays are counted. ``took`` are the cards that
+    took their trick; ``tricks`` gives, for each ply, the trick to which it laid a card,
+    or 0.
     """
 
     hands: list[list[int]]
+    sizes: list[int]
     numbers: dict[int, int] = field(default_factory=dict)
     took: set[int] = field(default_factory=set)
     tricks: list[int] = field(default_factory=list)
@@ -28,7 +30,9 @@ class Played:
 
 def played(views: Sequence[View], movers: Sequence[int]) -> Played:
     """Follow the cards through the views of a deal; ``movers`` made its moves."""
-    record = Played([_held(views[0], seat) for seat in range(len(views[0].seats))])
+    seats = range(len(views[0].seats))
+    sizes = [_count(views[0], seat) for seat in seats]
+    record = Played([_held(views[0], seat) for seat in seats], sizes)
     before, size, trick, plays = _lying(views[0], "stack", "spent", "away"), 0, 0, 0
     for view, mover in zip(views, (0, *movers), strict=True):
         laid = [(zone.seat, zone.cards) for zone in view.zones if zone.place == "trick"]
@@ -56,6 +60,11 @@ def _note(record: Played, card: int, owner: int | None, number: int) -> None:
 
 def _held(view: View, seat: int) -> list[int]:
     return list(_cards(view, seat, *_HELD))
+
+
+def _count(view: View, seat: int) -> int:
+    held = (zone for zone in view.zones if zone.seat == seat and zone.place in _HELD)
+    return sum(len(zone.cards) for zone in held)
 
 
 def _lying(view: View, *places: str) -> set[int]:

@@ -61,6 +61,6 @@ def _row(row: Row, words: Words) -> str:
     summary = escape(words.say("match", "lines", n=row.number))
     why = f"<details><summary>{summary}</summary><ul>{lines}</ul></details>"
     return (
-        f"<tr><td>{row.number}</td><td>{escape(dealer)}</td>{cells}</tr>"
+        f"<tr><td>{row.number}</td><td>{escape(dealer)}{_marked(row.begun)}</td>{cells}</tr>"
         f"<tr><td class='cv-why' colspan={len(row.points) + 2}>{why}</td></tr>"
     )

@@ -109,12 +109,12 @@ class Storyboard(Page):
     @property
     def dealt(self) -> list[list[int | None]]:
         """Give the hands as they were dealt; what was never seen is None."""
-        start, end = self._views[0], self._views[-1]
-        hands: list[list[int | None]] = []
+        end, hands = self._views[-1], list[list[int | None]]()
         for seat, hand in enumerate(self.played.hands):
             kept = (card for card in end.zone("hand", seat) if card is not None)
-            seen = [*dict.fromkeys((*hand, *kept))]
-            hands.append([*seen, *[None] * (len(start.zone("hand", seat)) - len(seen))])
+            seen = dict.fromkeys((*hand, *kept))
+            size = self.played.sizes[seat]
+            hands.append([*seen, *[None] * size][:size])
         return hands
 
     @cached_property

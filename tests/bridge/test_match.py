@@ -74,8 +74,11 @@ def test_a_match_of_boards(scoring: str) -> None:
     assert match.over
     assert [row.points["NS"] for row in match.sheet] == [420, 620, 420]
     assert match.totals == {"NS": 1460, "EW": -1460}
+    assert [row.begun for row in match.sheet] == ["", "NS vul", "EW vul"]
+    assert "NS vul" in repr(match)
+    assert "<em>EW vul</em>" in match._repr_mimebundle_()["text/html"]
     assert match.winners == ("NS",)
-    assert match.outcome == "North-South won the match."
+    assert match.outcome == "North-South won."
 
 
 def test_the_sheet_has_a_column_a_side() -> None:

@@ -4,6 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from cardviz.core.errors import NotationError
+from cardviz.games.bridge import score_table
 from cardviz.games.bridge.results import imps, matchpoints, swings
 
 SCALE = """
@@ -63,7 +65,7 @@ def test_a_team_match() -> None:
     assert [swing.imps for swing in match] == [10, -11, 0, -1]
     assert (match.won, match.lost) == (10, 12)
     assert "+620   -170   +10" in repr(match)
-    assert repr(match).splitlines()[-1].split() == ["10", ":", "12"]
+    assert repr(match).splitlines()[-1].strip() == "won 10, lost 12"
 
 
 def test_brid_e35() -> None:
@@ -114,3 +116,17 @@ def test_the_other_direction_mirrors(scores: list[int]) -> None:
 def test_imps_grow(difference: int) -> None:
     """More points never give fewer IMPs."""
     assert imps(difference) <= imps(difference + 10)
+
+
+def test_a_table_of_scores() -> None:
+    """BRID-E24, BRID-E16: two spades doubled is game; down one costs 50 or 100."""
+    table = score_table("2S")
+    by = {row.tricks: row for row in table}
+    assert [row.tricks for row in table] == [*range(13, -1, -1)]
+    assert by[8].plain == (110, 470, 640)
+    assert by[8].vulnerable == (110, 670, 840)
+    assert by[7].plain == (-50, -100, -200)
+    assert by[7].vulnerable == (-100, -200, -400)
+    assert "     8   +110   +470   +640   +110   +670   +840" in repr(table)
+    with pytest.raises(NotationError):
+        score_table("8S")

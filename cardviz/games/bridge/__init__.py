@@ -16,12 +16,16 @@ from cardviz.games.bridge.board import SIDES, read_sides, write_sides
 from cardviz.games.bridge.claiming import sure
 from cardviz.games.bridge.moves import CLAIMS, MOVES, NUMBERS, TRICKS, find_call
 from cardviz.games.bridge.position import BridgePosition
+from cardviz.games.bridge.prices import score_table
+from cardviz.games.bridge.revoke import cost_of_revoke
 from cardviz.games.bridge.score import score_lines
 from cardviz.games.bridge.set_up import set_up
 from cardviz.games.bridge.table import marks, zones
 
 if TYPE_CHECKING:
     from cardviz.games.bridge.files import Board
+
+__all__ = ["Bridge", "boards", "cost_of_revoke", "game", "score_table"]
 
 
 class Bridge(Game):
@@ -81,7 +85,7 @@ class Bridge(Game):
     ) -> BridgePosition:
         """Begin a deal: all hold their cards, and the dealer calls first."""
         p = BridgePosition(self, options, AUCTION)
-        p.told = told
+        p.told, p.terms = told, deal.terms
         p.number, p.dealer = deal.number, deal.dealer
         p.vulnerable = read_sides(deal.terms["vulnerable"])
         p.below = match.part_scores(deal.terms)

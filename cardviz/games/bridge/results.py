@@ -60,7 +60,7 @@ class Swings(Run[Swing]):
 
     @property
     def _sum(self) -> str:
-        return f"{f'{self.won} : {self.lost}':>25}"
+        return f"{f'won {self.won}, lost {self.lost}':>25}"
 
 
 def swings(here: Sequence[int], there: Sequence[int]) -> Swings:

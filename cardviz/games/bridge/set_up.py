@@ -56,6 +56,7 @@ def _place(p: BridgePosition, given: Given) -> None:
     """Read the board, or dealer and vulnerability by themselves, as for a deal."""
     words = {word: given.words[word] for word in DEAL_WORDS if word in given}
     p.number, p.dealer, terms = place(p.options, given.seat("dealer"), words)
+    p.terms = terms
     p.vulnerable, p.below = read_sides(terms["vulnerable"]), part_scores(terms)
 
 
