@@ -8,7 +8,7 @@ from math import cos, radians, sin
 import pytest
 
 from cardviz.core.cards import TEXTS
-from cardviz.core.zones import Mark, View, Zone
+from cardviz.core.zones import EVERYONE, NOBODY, Mark, View, Zone
 from cardviz.render.changes import changes
 from cardviz.render.frame import Frame, Item
 from cardviz.render.layout import layout
@@ -85,7 +85,8 @@ def tricks(seats: int, seat: int | None, laid: int = 2, hand: int = 0) -> View:
         if index < laid:
             trick.append(Zone("trick", index, (held.pop(),), place="trick"))
         seen = seat is None or index == seat
-        hands.append(Zone("hand", index, _as_seen(held, seen=seen)))
+        sees = EVERYONE if seen else NOBODY
+        hands.append(Zone("hand", index, _as_seen(held, seen=seen), sees))
     zones, turn = (*hands, *trick), (laid % seats,)
     return View("toy", seat, names, zones, (), "play", laid, turn, (), False)
 
@@ -267,7 +268,8 @@ def test_states_and_choices() -> None:
         assert guided[key]["f"] == ("legal" if key in hand[:3] else "dim")
         assert guided[key]["c"] == 1
     assert guided["plate.N"]["c"] == 1
-    assert guided["pass"] == {"t": "button", "z": 0, "b": "Pass", "c": 1}
+    button = {"t": "button", "z": 0, "b": "Pass", "c": 1, "f": "dim"}
+    assert guided["pass"] == button
     laid = view.zone("trick", 1)[0]
     assert laid is not None
     last = TEXTS[laid]

@@ -76,7 +76,7 @@ def _inside(root: ET.Element, use: ET.Element) -> set[str | None]:
 def test_equal_ids_are_equal_elements() -> None:
     """An id names its content by a hash, whatever theme, name or state it has."""
     seen: dict[str, str] = {}
-    states = ("", "last", "win", "dim", "last win dim")
+    states = ("", "last", "win", "dim", "down", "last win dim")
     for theme, name, state in product(THEMES, FACES, states):
         for made in (face(name, theme), named_face(name, name, state, theme)):
             for key, text in made.written.items():
@@ -148,6 +148,7 @@ def test_live_symbols() -> None:
         "last",
         "win",
         "dim",
+        "down",
     }
     assert len(text.encode()) < 30_000
     assert symbols_markup(NORMAL) is text
@@ -160,6 +161,24 @@ def test_four_colours_and_four_shapes() -> None:
     assert len(shapes) == 4
     assert len({NORMAL.ink(suit) for suit in "CDHS"}) == 2
     assert len({FOUR_COLOUR.ink(suit) for suit in "CDHS"}) == 4
+    assert [NORMAL.felt_ink(suit) for suit in "CDHS"] == [
+        NORMAL.text,
+        NORMAL.felt_red,
+        NORMAL.felt_red,
+        NORMAL.text,
+    ]
+    assert len({FOUR_COLOUR.felt_ink(suit) for suit in "CDHS"}) == 4
+    assert len({FOUR_COLOUR.page_ink(suit) for suit in "CDHS"}) == 4
+
+
+@pytest.mark.parametrize("theme", THEMES)
+def test_texts_have_the_colours_of_the_cards(theme: Theme) -> None:
+    """The live table is told a suit's colour for each ground that a text stands on."""
+    colours = theme.colours()
+    for suit in "CDHS":
+        assert colours[f"felt_{suit}"] == theme.felt_ink(suit)
+        assert colours[f"page_{suit}"] in {theme.ink(suit), "currentColor"}
+    assert colours["page_S"] == "currentColor"  # black is no colour on a dark page
 
 
 @pytest.mark.parametrize("theme", THEMES)
@@ -170,7 +189,7 @@ def test_contrast(theme: Theme) -> None:
     for ground in (theme.felt, theme.inner, theme.plate):
         assert contrast(theme.text, ground) >= 4.5
     for ground in (theme.felt, theme.inner):
-        assert contrast(theme.felt_red, ground) >= 3
+        assert all(contrast(theme.felt_ink(suit), ground) >= 3 for suit in "CDHS")
     assert contrast(theme.warm_text, theme.warm) >= 4.5
     assert contrast(theme.card, theme.felt) >= 4.5
 

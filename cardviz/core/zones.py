@@ -119,15 +119,18 @@ def _zone_seen_by(zone: Zone, seat: int | None) -> Zone:
     if isinstance(zone.sees, int):
         if _seen(zone.sees, seat):
             return zone._replace(sees=EVERYONE)
-        cards: tuple[int | None, ...] = (None,) * len(zone.cards)
-    else:
-        pairs = zip(zone.cards, zone.sees, strict=True)
-        cards = tuple(card if _seen(sees, seat) else None for card, sees in pairs)
+        hidden: tuple[int | None, ...] = (None,) * len(zone.cards)
+        return zone._replace(cards=hidden, sees=NOBODY)
+    pairs = zip(zone.cards, zone.sees, strict=True)
+    cards = tuple(card if _seen(sees, seat) else None for card, sees in pairs)
     return zone._replace(cards=cards, sees=EVERYONE)
 
 
 def zones_seen_by(zones: tuple[Zone, ...], seat: int | None) -> tuple[Zone, ...]:
-    """Give the zones with every card hidden that the seat does not see."""
+    """Give the zones with every card hidden that the seat does not see.
+
+    A zone that it does not see at all is then seen by nobody, even if it is empty.
+    """
     return tuple(_zone_seen_by(zone, seat) for zone in zones)
 
 

@@ -98,22 +98,32 @@ def tally_items(
 
 
 def button_items(
-    buttons: Iterable[tuple[str, ...]], captions: Captions
+    buttons: Iterable[tuple[str, ...]],
+    captions: Captions,
+    legal: frozenset[str] | None = None,
 ) -> dict[str, Item]:
-    """Make the buttons, each with its place in the grid if it has one there."""
+    """Make the buttons, each with its place in the grid if it has one there.
+
+    A guided learner sees which are ``legal``.
+    """
     places = {
         key: [row, column]
         for row, keys in enumerate(captions.grid())
         for column, key in enumerate(keys)
     }
     items: dict[str, Item] = {}
-    for order, (key, text, *after) in enumerate(buttons):
+    for order, (key, text, *more) in enumerate(buttons):
         item: Item = {"t": "button", "z": order, "b": text, "c": 1}
+        after, told = (*more, "", "")[:2]
         if key in places:
             item["g"] = places[key]
-        if any(after):
-            item["after"] = after[0]
+        if after:
+            item["after"] = after
+        if told:
+            item["d"] = told
         if question := captions.question(key):
             item["ask"] = question
+        if legal is not None and key not in legal:
+            item["f"] = "dim"
         items[key] = item
     return items

@@ -30,6 +30,8 @@ _PIP = f"translate({_PIPS_X} {_PIPS_Y})scale(.66)"
 _SMALL_SUIT, _LARGE_SUIT = "translate(10 33)scale(.66)", "translate(12 36)scale(.6)"
 _ACE, _LARGE = "translate(40 47)scale(1.9)", "translate(44 65)scale(1.5)"
 
+_BACK_BELOW = "translate(-10 -11)scale(.6)"  # the part of a card that no index is on
+
 # How many rows the two columns have, and how far from the middle the pips between lie.
 _PATTERNS: dict[int, tuple[int, tuple[int, ...]]] = {
     2: (0, (-30, 30)),
@@ -110,6 +112,8 @@ def state_symbol(state: str, theme: Theme = NORMAL) -> Symbol | None:
     if state == "dim":
         veil = _outline(WIDTH, HEIGHT, RADIUS)
         return _make("rect", {**veil, "fill": theme.felt, "fill_opacity": 0.38})
+    if state == "down":  # its back, but for the index: who laid it knows it
+        return _make("g", {"transform": _BACK_BELOW}, _use(_back(theme)))
     return None
 
 
@@ -122,7 +126,7 @@ def symbols_markup(theme: Theme = NORMAL) -> str:
     """
     faces = [face(name, theme) for name in FACES]
     others = [_labelled("suit", suit, suit_symbol(suit)) for suit in SUITS]
-    for state in ("last", "win", "dim"):
+    for state in ("last", "win", "dim", "down"):
         drawn = state_symbol(state, theme)
         if drawn:
             others.append(_labelled("state", state, drawn))

@@ -29,7 +29,8 @@ class Item(TypedDict, total=False):
     the middle of the text. A ledger has ``rows`` of texts, heads first, its columns
     ``p`` units apart. A tally's ``b`` has + for a trick won and - for one lost. A
     button shows only once the button ``after`` is pressed, if there is such; ``ask`` is
-    what is asked once it is pressed itself; ``g`` is its row and column in a grid.
+    what is asked once it is pressed itself; ``g`` is its row and column in a grid,
+    ``d`` says what it does.
     """
 
     t: Required[str]
@@ -47,6 +48,7 @@ class Item(TypedDict, total=False):
     a: str
     b: str
     e: str
+    d: str
     g: list[int]
     p: float
     rows: list[list[str]]

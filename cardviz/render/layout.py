@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass, field
 
 from cardviz.core.cards import TEXTS, suit_of
-from cardviz.core.zones import View, Zone
+from cardviz.core.zones import NOBODY, View, Zone
 from cardviz.render import spread
 from cardviz.render.beside import (
     button_items,
@@ -43,21 +43,17 @@ def layout(  # noqa: PLR0913 - all that a picture may be asked for
 
     ``choosable`` are the keys of cards, slots and seats that may be clicked; ``legal``
     those that are allowed, if the learner is guided; ``last`` is the card just played;
-    ``buttons`` are the choices that are no cards, each a key, its text, and perhaps the
-    button it comes after. A mark called "highest" crowns the card that takes the trick
-    so far.
+    ``buttons`` are the choices that are no cards, each a key, its text, perhaps the
+    button it comes after, and what it does. A mark called "highest" crowns the card
+    that takes the trick so far; one called "down" tells whose card there lies down.
     """
-    held = {card for zone in view.zones if zone.place == "hand" for card in zone.cards}
-    out = last and TEXTS.index(last) not in held
-    states = {last: "last"} if last and out else {}
-    highest = view.mark("highest").get("card")
-    if highest is not None:
-        key = TEXTS[highest]
-        states[key] = f"{states[key]} win" if key in states else "win"
     guide = None if legal is None else frozenset(legal)
-    work = _Layout(view, captions, form, frozenset(choosable), guide, states)
+    called = guide and any(not guide.isdisjoint(keys) for keys in captions.grid())
+    cards = None if called else guide  # while calls are made, the hand is to be read
+    states = _states(view, last)
+    work = _Layout(view, captions, form, frozenset(choosable), cards, states)
     work.lay_all()
-    work.items |= button_items(buttons, captions)
+    work.items |= button_items(buttons, captions, guide)
     return {
         "form": form,
         "size": list(work.floor.size),
@@ -94,7 +90,7 @@ class _Layout:
         view = self.view
         self.bottom = _seat_below(view)
         shown = any(
-            zone.place == "hand" and zone.seat != self.bottom and _is_seen(zone)
+            zone.place == "hand" and zone.seat != self.bottom and _is_open(zone)
             for zone in view.zones
         )
         rows = any(zone.place == "row" and zone.seat is not None for zone in view.zones)
@@ -272,6 +268,25 @@ class _Layout:
                 index += 1
 
 
+def _states(view: View, last: str | None) -> dict[str, str]:
+    """Find which cards stand out, by their keys: the last, the highest, one face down.
+
+    A card that went back to a hand is no longer the last.
+    """
+    zones, marks = view.zones, view.marks
+    turned = [mark.seat for mark in marks if mark.name == "down"]
+    held = {card for zone in zones if zone.place == "hand" for card in zone.cards}
+    lying = (zone for zone in zones if zone.place == "trick" and zone.seat in turned)
+    down = {card for zone in lying for card in zone.cards}
+    found: dict[str, str] = {}
+    if last and TEXTS.index(last) not in held:
+        found[last] = "last"
+    for state, cards in ("win", {view.mark("highest").get("card")}), ("down", down):
+        for key in (TEXTS[card] for card in cards if card is not None):
+            found[key] = f"{found[key]} {state}" if key in found else state
+    return found
+
+
 def _laid(kind: str, spot: Spot, layer: int) -> Item:
     item: Item = {"t": kind, "z": layer, "x": spot.x, "y": spot.y}
     if spot.r:
@@ -279,6 +294,11 @@ def _laid(kind: str, spot: Spot, layer: int) -> Item:
     if spot.k != 1:
         item["k"] = spot.k
     return item
+
+
+def _is_open(zone: Zone) -> bool:
+    """Say whether a hand lies open; one that was played out still does."""
+    return _is_seen(zone) or not (zone.cards or zone.sees == NOBODY)
 
 
 def _is_seen(zone: Zone) -> bool:

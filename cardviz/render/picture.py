@@ -314,8 +314,7 @@ def _text(x: float, y: float, anchor: str, text: str) -> str:
 def _pip(x: float, y: float, suit: str, theme: Theme, used: dict[str, Symbol]) -> str:
     pip = suit_symbol(suit)
     used[pip.id] = pip
-    colour = theme.felt_red if suit in {"D", "H"} else theme.text
-    return _placed_pip(round(x), round(y), pip.id, colour)
+    return _placed_pip(round(x), round(y), pip.id, theme.felt_ink(suit))
 
 
 @lru_cache(_KEPT)

@@ -112,7 +112,7 @@ _SIZES = {
     "narrow": _NARROW_SIZES,
     "narrow-5": _NARROW_SIZES._replace(own=0.9, trick=0.9, corner=370),
     "narrow-shown": _NARROW_SIZES._replace(
-        own=0.9, trick=0.75, top_width=150, corner=108
+        own=0.9, trick=0.75, top_width=172, corner=100
     ),
     "narrow-shown-5": _NARROW_SIZES._replace(own=0.9, trick=0.75, corner=370),
     "narrow-rows": _NARROW_SIZES._replace(

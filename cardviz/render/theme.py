@@ -2,6 +2,7 @@
 
 from dataclasses import asdict, dataclass
 
+from cardviz.core.cards import SUITS
 from cardviz.core.errors import OptionError, shown
 
 
@@ -26,6 +27,8 @@ class Theme:
     blue: str = "#1f5fbf"
     green: str = "#1c7440"
     felt_red: str = "#ff9c9c"
+    felt_blue: str = "#9cc9ff"
+    felt_green: str = "#93e6ab"
     back: str = "#2f5a96"
     back_line: str = "#8fb0dc"
     mark: str = "#9cc9ff"
@@ -38,10 +41,24 @@ class Theme:
             return self.green if suit == "C" else self.blue
         return self.red if suit in "DH" else self.black
 
+    def felt_ink(self, suit: str) -> str:
+        """Give the colour of a suit in a text on the felt."""
+        if self.four_colour and suit in "CD":
+            return self.felt_green if suit == "C" else self.felt_blue
+        return self.felt_red if suit in "DH" else self.text
+
+    def page_ink(self, suit: str) -> str:
+        """Give the colour of a suit in a text on the page, light or dark as that is."""
+        ink = self.ink(suit)
+        return "currentColor" if ink == self.black else ink
+
     def colours(self) -> dict[str, str]:
         """Give all colours by name, for the live table's script."""
         named = asdict(self)
-        return {key: value for key, value in named.items() if isinstance(value, str)}
+        on_felt = {f"felt_{suit}": self.felt_ink(suit) for suit in SUITS}
+        on_page = {f"page_{suit}": self.page_ink(suit) for suit in SUITS}
+        strings = {key: value for key, value in named.items() if isinstance(value, str)}
+        return strings | on_felt | on_page
 
 
 NORMAL = Theme()

@@ -100,6 +100,7 @@ class Board(ipywidgets.VBox):  # type: ignore[misc]
         row = ipywidgets.HBox([*self.buttons.values(), *fields, self._look])
         row.layout.flex_flow = "row wrap"
         row.layout.align_items = "center"
+        row.layout.grid_gap = "0 8px"
         self._foot = ipywidgets.HTML(self.footer())
         self.children = [self.board, row, self._foot]
 

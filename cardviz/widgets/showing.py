@@ -185,7 +185,7 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, text, after)
+                (key, text, after, self.words.told(key))
                 for key, after in _buttons(self.nameable(self.table)).items()
                 if (text := self.words.button(key))
             ],

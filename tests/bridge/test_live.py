@@ -28,6 +28,8 @@ def test_the_bidding_box() -> None:
     assert buttons["1C"]["g"] == [0, 0]
     assert buttons["7NT"]["g"] == [6, 4]
     assert buttons["2H"]["b"] == "2♥"
+    assert buttons["2H"]["d"] == "Bid 8 tricks with hearts as trumps"
+    assert buttons["XX"]["d"] == "Redouble the opponents' double"
     places = [tuple(it["g"]) for it in buttons.values() if isinstance(it["g"], list)]
     assert len(set(places)) == 38
 
@@ -38,6 +40,38 @@ def test_a_forbidden_call_is_answered() -> None:
     message = Sitting(table, "S").press(["1D"])
     assert message["type"] == "refused"
     assert "the last bid is 1♥" in message["text"]
+
+
+def test_guided_calls() -> None:
+    """Guided, calls that can't be made are dim, and the hand can be read."""
+    found = items(Sitting(called("1H P"), "S", guided=True))
+    dim = {key for key, item in found.items() if item.get("f") == "dim"}
+    assert dim == {"1C", "1D", "1H", "X", "XX"}
+
+
+def test_a_lead_that_lies_face_down() -> None:
+    """Who led sees by its back that it is not open yet; the others see no more."""
+    dealt = bridge(lead="down").deal(seed=13)
+    down = dealt.play("1C", "P", "1H", "P", "2H", "P", "4H", "P", "P", "P", "W: D2")
+    assert items(Sitting(down, "W"))["D2"]["f"] == "last down"
+    assert down.view("E").view.zone("trick", 3) == (None,)
+    assert items(Sitting(down.play("face"), "S"))["D2"]["f"] == "win"
+
+
+def test_dummy_stays_spread_when_his_last_card_is_played() -> None:
+    """On a narrow table the plates stay where they are until the score is told."""
+    sitting = Sitting(south_declares(), "S")
+    sitting.form = "narrow"
+    places = []
+    while not sitting.table.over:
+        found = items(sitting)
+        places.append([found[f"plate.{seat}"]["y"] for seat in "NESW"])
+        hand = sitting.hand_on_turn(sitting.table)
+        assert hand is not None
+        sitting.choose(sitting.table.advice_for(hand).move.number)
+    found = items(sitting)
+    places.append([found[f"plate.{seat}"]["y"] for seat in "NESW"])
+    assert places == [places[0]] * len(places)
 
 
 def test_declarer_clicks_dummy() -> None:

@@ -53,6 +53,8 @@ def marks(p: BridgePosition) -> Iterator[Mark]:
     for seat in range(p.seats):
         yield Mark("standing", seat, {"standing": _standing(p, seat)})
     yield from (_called(*call) for call in p.calls)
+    if p.down:
+        yield Mark("down", p.trick[0][0], {})
     if p.contract:
         yield from _play_marks(p, p.contract)
 

@@ -242,8 +242,9 @@ const PAINT = {
     set(el, { role: "img", "aria-label": item.n });
     place(el, item);
   },
-  button(el, { b, c, n = b, g }, ids) {
-    set(el, { "aria-label": n, disabled: !c });
+  button(el, { b, c, n = b, g, d, f, after }, ids) {
+    set(el, { "aria-label": n, title: d, disabled: !c, "data-after": after && "" });
+    el.classList.toggle("cv-dim", f === "dim");
     set(el, { "data-grid": g && "", style: g && `grid-area: ${g[0] + 1} / ${g[1] + 1}` });
     el.replaceChildren(...b.split(/([♣♦♥♠])/).filter(Boolean).map((part) => pipped(part, ids)));
   },
