@@ -118,7 +118,7 @@ def change(save: dict[str, Any], **parts: Any) -> dict[str, Any]:
         (DEAL | {"deal": {"hands": {"<i>": "HQ"}}}, ["<i>", "N E S W"]),
         (DEAL | {"deal": {"hands": ONE_SUIT_EACH | {"N": "H2"}}}, []),
         (DEAL | {"moves": ["N: CK", "E: CK"]}, ["move 2", "'E: CK'"]),
-        (DEAL | {"moves": ["N: CK", "N: CQ"]}, ["move 2", "not your turn"]),
+        (DEAL | {"moves": ["N: CK", "N: CQ"]}, ["move 2", "West's turn"]),
         (DEAL | {"moves": [["N: CK"]]}, ["move 1"]),
         (DEAL | {"moves": [None]}, ["move 1", "None"]),
         (DEAL | {"moves": [[0, 1]]}, ["move 1"]),
