@@ -2,6 +2,7 @@
 
 import gc
 from io import BytesIO, StringIO
+from resource import RUSAGE_SELF, getrusage
 from time import process_time
 from typing import Any
 
@@ -121,6 +122,8 @@ def test_recorded_files_are_read_cut_off() -> None:
         ("md|3|", "zz|x|"),
         ("md|3|mb|", "p"),
         ("", "md|3,,,|mb|p|\n"),
+        ("?lin=md%7C3%7C ", "x"),
+        ("?lin=md%7C3%7C ", "&lin="),
     ],
 )
 def test_time_grows_with_the_length(before: str, part: str) -> None:
@@ -175,3 +178,13 @@ def test_what_is_no_file(source: Any) -> None:
     """It is said in a sentence."""
     with pytest.raises(SaveError, match="came, wanted a binary file"):
         list(boards(source))
+
+
+@pytest.mark.parametrize("part", ["x", '"x"', "\\\\"])
+@pytest.mark.parametrize("before", ["", '[A "b"]\n', '[A "'])
+def test_memory_grows_with_the_length(before: str, part: str) -> None:
+    """A long line takes some bytes for each of its letters, and no hundreds."""
+    content = (before + part * (1_000_000 // len(part))).encode()
+    peak = getrusage(RUSAGE_SELF).ru_maxrss
+    list(boards(BytesIO(content)))
+    assert getrusage(RUSAGE_SELF).ru_maxrss - peak < 100_000

@@ -131,3 +131,43 @@ def test_the_auction_says_contract_and_declarer() -> None:
     assert (board.tags["Contract"], board.tags["Declarer"]) == ("4SX", "E")
     passed = one('[Dealer "N"][Auction "N"]\nAP')
     assert (passed.tags["Contract"], passed.tags["Declarer"]) == ("Pass", "")
+
+
+def test_an_auction_of_those_who_have_no_turn_yet() -> None:
+    """Such a place holds no call (PBN 2.1, 3.5.1), and no pass either."""
+    board = one('[Dealer "S"][Auction "W"]\n- - -\n+')
+    assert (board.auction, "Contract" in board.tags) == ((), False)
+
+
+@pytest.mark.parametrize(
+    ("text", "comments", "dropped"),
+    [
+        ("- {early} - 1C AP", {"Auction": ("early",)}, []),
+        ("- =1= - 1C AP", {}, ["pbn.call"]),
+        ("- ! 1C AP", {}, ["pbn.call"]),
+    ],
+)
+def test_what_stands_before_the_first_call(
+    text: str, comments: dict[str, tuple[str, ...]], dropped: list[str]
+) -> None:
+    """A comment is the section's; a mark belongs to no call."""
+    board = one(f'[Auction "N"]\n{text}')
+    assert (board.comments, ids(board)) == (comments, dropped)
+    assert texts(board) == "1C P P P"
+
+
+@pytest.mark.parametrize(
+    ("text", "last"),
+    [
+        ('[Auction "N"]\n1C ^I *', ("", "I", ())),
+        ('[Play "N"]\nSA ^R *', ("", "R", ())),
+        ('[Auction "N"]\n1C P P P AP {late}', ("", "", ("late",))),
+    ],
+)
+def test_a_mark_without_its_call_is_kept(
+    text: str, last: tuple[str, str, tuple[str, ...]]
+) -> None:
+    """It stands with a call or a card that is not known."""
+    board = one(text)
+    entry = (*board.auction, *board.play)[-1]
+    assert (entry.text, entry.irregular, entry.comments) == last

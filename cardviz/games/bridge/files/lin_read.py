@@ -36,7 +36,9 @@ _LAYOUT = {"st", "rh", "pg"}
 _ONCE = {"vg", "rs", "pn", "sv", "mc"}
 _KEY = r"(?<![^\s|])(?P<key>[A-Za-z]{2})"
 _PAIR = re.compile(rf"{_KEY}(?:\|(?P<value>[^|]*+)(?:\||\Z)|(?={NEW_LINE}|\Z))")
-_LINK = re.compile(r"(?:\S*[?&]lin=|(?=[A-Za-z]{2}%7C))([^\s&#\"'<>]+)", re.IGNORECASE)
+_LINK = re.compile(
+    r"(?:(?<!\S)\S*?[?&]lin=|(?=[A-Za-z]{2}%7C))([^\s&#\"'<>]+)", re.IGNORECASE
+)
 _QX = re.compile(r"([oc])(\w*)", re.IGNORECASE)
 _CALL = re.compile(
     r"([1-7](?:NT|[CDHSN])|PASS|P|DBL|D|XX|X|RDBL|R)([!?]*)\s*", re.IGNORECASE

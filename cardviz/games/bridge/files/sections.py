@@ -154,6 +154,11 @@ class Section:
         """Take the mark that the section is to be continued."""
         self.unfinished = True
 
+    def close(self) -> None:
+        """End the section; what a last mark stood before is not known."""
+        if self.pending:
+            self.add(None)
+
     def _break(self, letter: str) -> bool:
         if letter not in self.irregular:
             return False
@@ -184,6 +189,20 @@ class Auction(Section):
     irregular = "IS"
     glyph = 1
 
+    def __init__(self) -> None:
+        super().__init__()
+        self.skipped = 0
+
+    def mark(self) -> Mark | None:
+        """Give the mark of the last call; who has no turn yet has none."""
+        return None if self._skip() == len(self.words) else super().mark()
+
+    def _skip(self) -> int:
+        """Count the places before the first call."""
+        while self.words[self.skipped : self.skipped + 1] == [_UNSAID]:
+            self.skipped += 1
+        return self.skipped
+
     @staticmethod
     @lru_cache(1024)
     def word(text: str) -> str | None:
@@ -198,11 +217,12 @@ class Auction(Section):
 
         Behind the first call, the mark that it is not one's turn can only be a pass.
         """
-        skipped = next((at for at, word in enumerate(self.words) if word != _UNSAID), 0)
+        self.close()
+        skipped = self._skip()
         calls: list[Entry] = []
         for at, word in enumerate(self.words[skipped:], start=skipped):
             place = at
-            for text in self._texts(word, calls):
+            for text in self._texts(word, calls) or [_UNKNOWN] * (at in self.marks):
                 seat = None if first is None else (first + skipped + len(calls)) % FULL
                 calls.append(self.entry(place, seat, text))
                 place = _NOWHERE
@@ -238,6 +258,7 @@ class Play(Section):
 
     def cards(self, first: int | None, trumps: int | None) -> tuple[Entry, ...]:
         """Give the cards in the order of play; the section's tag names the first."""
+        self.close()
         cells = [card.strip(_UNSAID) for card in self.words]
         cells += [_UNKNOWN] * (-len(cells) % FULL)
         places, seats = self._order(cells, first, trumps)
