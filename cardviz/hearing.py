@@ -1,8 +1,7 @@
 """What a person means by a move: who makes it, which it is, and what is against it."""
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import NotationError, shown
 from cardviz.core.moves import Move
@@ -16,8 +15,7 @@ NO_MOVE = -1
 """The number of what makes sense, but is no move here."""
 
 
-@dataclass(frozen=True, slots=True)
-class Hearing:
+class Hearing(NamedTuple):
     """A position that listens to what is said at it."""
 
     variant: "Variant"
