@@ -126,6 +126,6 @@ def test_a_match_is_played_to_its_end(lab: Lab, tmp_path: Path) -> None:
         root.page.get_by_role("button", name="Next deal").click()
         twin.sit_down(match.table)
     expect(root.locator(".cv-say")).to_contain_text(match.outcome, timeout=SOON)
-    sheet = root.page.locator(".cv-sheet tfoot")
+    sheet = root.page.locator(".cv-sheet")
     for total in match.totals.values():
         expect(sheet).to_contain_text(f"{total:+d}", timeout=SOON)
