@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import NotationError, shown
-from cardviz.core.moves import Move
+from cardviz.core.moves import Move, numbers_in
 from cardviz.core.position import Position
 from cardviz.core.rules import Objection, may_act, objections, offers, out_of_place
 
@@ -48,11 +48,7 @@ class Hearing(NamedTuple):
         """Give the seat named, or the one that is awaited."""
         if seat is not None:
             return self.variant.seat(seat)
-        position = self.position
-        awaited = [
-            each for each in range(position.seats) if position.awaited >> each & 1
-        ]
-        return self._one_of(awaited or [0])
+        return self._one_of(numbers_in(self.position.awaited) or (0,))
 
     def split(self, text: str) -> tuple[str | None, str]:
         """Split "N: H5" into who and what; without a seat in front, who is None."""

@@ -8,7 +8,7 @@ from cardviz.core.cards import PACK
 from cardviz.core.dealing import Deal, Pile
 from cardviz.core.errors import OptionError, shown
 from cardviz.core.filing import Beside, Filed, Played, Problem, Report
-from cardviz.core.moves import Move, Moves, Vocabulary
+from cardviz.core.moves import Move, Moves, Vocabulary, numbers_in
 from cardviz.core.position import Position
 from cardviz.core.series import series
 from cardviz.core.zones import Mark, View, Zone, marks_seen_by, zones_seen_by
@@ -305,7 +305,7 @@ def all_options(game: Game, preset: str, given: Mapping[str, Any]) -> dict[str, 
 
 def seen_by(position: Position, seat: int | None) -> View:
     """Give what a seat (None: the author) sees of a position."""
-    game, seats = position.game, range(position.seats)
+    game = position.game
     return View(
         game=game.id,
         seat=seat,
@@ -314,7 +314,7 @@ def seen_by(position: Position, seat: int | None) -> View:
         marks=marks_seen_by(game.marks(position), seat),
         phase=position.phase.name,
         ply=position.ply,
-        awaited=tuple(each for each in seats if position.awaited >> each & 1),
-        welcome=tuple(each for each in seats if position.welcome >> each & 1),
+        awaited=numbers_in(position.awaited),
+        welcome=numbers_in(position.welcome),
         over=position.over,
     )

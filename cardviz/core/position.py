@@ -14,6 +14,12 @@ if TYPE_CHECKING:
 NOTHING: Mapping[str, Any] = MappingProxyType({})
 
 
+def _slots(kind: type) -> tuple[str, ...]:
+    """Name all that a kind of position holds."""
+    kinds = kind.__mro__
+    return tuple(name for each in kinds for name in getattr(each, "__slots__", ()))
+
+
 class Position:
     """What every game's position holds; a game adds its own slots.
 
@@ -58,10 +64,9 @@ class Position:
         Lists are copied one level deep: what lies in them must not change.
         """
         twin = object.__new__(type(self))
-        for kind in type(self).__mro__:
-            for name in getattr(kind, "__slots__", ()):
-                value = getattr(self, name)
-                setattr(twin, name, value[:] if isinstance(value, list) else value)
+        for name in _slots(type(self)):
+            value = getattr(self, name)
+            setattr(twin, name, value[:] if isinstance(value, list) else value)
         twin.told = None
         return twin
 
@@ -69,10 +74,8 @@ class Position:
         """Hold positions equal if all that they hold is; who listens is no matter."""
         if type(other) is not type(self):
             return NotImplemented
-        names = (
-            n for kind in type(self).__mro__ for n in getattr(kind, "__slots__", ())
-        )
-        return all(getattr(self, n) == getattr(other, n) for n in names if n != "told")
+        names = (name for name in _slots(type(self)) if name != "told")
+        return all(getattr(self, name) == getattr(other, name) for name in names)
 
     __hash__ = None  # type: ignore[assignment]  # it changes
 

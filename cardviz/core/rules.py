@@ -7,6 +7,7 @@ for a refusal is the rule that cleared the move: there is no second judge.
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple, TypeVar
 
+from cardviz.core.moves import numbers_in
 from cardviz.core.position import Position
 
 P = TypeVar("P", bound=Position)
@@ -99,8 +100,7 @@ def out_of_place(position: Position, rule_id: str) -> Objection:
     """Object to what can't be named now: say whose turn it is, or in what part."""
     facts: dict[str, Any] = {}
     if rule_id == "any.turn":
-        seats = range(position.seats)
-        facts["seats"] = tuple(s for s in seats if position.awaited >> s & 1)
+        facts["seats"] = numbers_in(position.awaited)
     elif rule_id == "any.phase":
         facts["phase"] = position.phase.name
     return Objection(rule_id, facts, 0)

@@ -177,6 +177,8 @@ class Showing:
     def frame(self, table: Table, lying: Position | None = None) -> Frame:
         """Lay a table out as it is seen from here, or how it lay for a moment."""
         moves, legal = self.nameable(table), self.guide(table)
+        # buttons stay while opponents move: those of the learner's next choice
+        soon = moves if table is self.table else self.nameable(self.table)
         return layout(
             seen_by(lying or table.position, self.seat),
             self.captions,
@@ -186,7 +188,7 @@ class Showing:
             last=self._last(table),
             buttons=[
                 (key, text, after, self.words.told(key))
-                for key, after in _buttons(self.nameable(self.table)).items()
+                for key, after in _buttons(soon).items()
                 if (text := self.words.button(key))
             ],
         )

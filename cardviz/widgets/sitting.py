@@ -68,9 +68,7 @@ class Sitting(Showing):
 
     def guide(self, table: Table) -> Moves | None:
         """Give what may be played, when the learner is guided and may act."""
-        hand = self.hand_on_turn(table)
-        if hand is None and table is self.table and self.waits:
-            hand = self.seat
+        hand = self._acting(table)
         return table.legal_for(hand) if self.guided and hand is not None else None
 
     def choose(self, number: int) -> Message:
@@ -120,9 +118,7 @@ class Sitting(Showing):
 
     def hint(self) -> Message:
         """Say what a simple opponent would do in the learner's seat."""
-        hand = self.hand_on_turn(self.table)
-        if hand is None and self.waits:
-            hand = self.seat
+        hand = self._acting(self.table)
         if hand is None:
             return self.aside(self.words.texts["table"]["watch"])
         advice = self.table.advice_for(hand)
@@ -224,6 +220,12 @@ class Sitting(Showing):
         """Give the hand with which the learner must act: his own, or dummy's."""
         awaited = table.position.awaited
         return next((s for s in self._hands(table) if awaited >> s & 1), None)
+
+    def _acting(self, table: Table) -> int | None:
+        """Give the hand with which the learner must act, or may while others wait."""
+        hand = self.hand_on_turn(table)
+        may = hand is None and table is self.table and self.waits
+        return self.seat if may else hand
 
     def _hands(self, table: Table) -> list[int]:
         """Give the hands that the learner plays."""
