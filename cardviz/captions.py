@@ -69,9 +69,15 @@ class Captions:
 
     def question(self, key: str) -> str:
         """Give what a button that begins choices asks for; of others nothing."""
-        has = self.words.has("button", key)
-        entry = self.words.texts["button"][key] if has else {}
-        return str(entry.get("ask", ""))
+        return self._of_button(key, "ask")
+
+    def deed(self, key: str) -> str:
+        """Give what a button does, where there is more to say than stands on it."""
+        return self._of_button(key, "hint")
+
+    def _of_button(self, key: str, form: str) -> str:
+        entry = self.words.texts.get("button", {}).get(key, "")
+        return "" if isinstance(entry, str) else str(entry.get(form, ""))
 
     def card(self, card: int | None) -> str:
         """Name a card in full."""

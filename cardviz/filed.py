@@ -2,12 +2,11 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 from warnings import warn
 
-from cardviz.core.errors import CardvizError, SaveError, cut, shown
+from cardviz.core.errors import CardvizError, SaveError, cut, refused, shown
 from cardviz.core.filing import Filed, Played, Problem, Step
 from cardviz.registry import find_game, game_ids
 from cardviz.table import Table
@@ -42,27 +41,15 @@ def tables(variant: Variant, source: Any) -> Iterator[Table]:
     if not variant.game.suffixes:
         raise SaveError(f"{variant.game.id} has no files of its own")
     name = source.name if isinstance(source, Path) else source
-    with _refused(name, "read"):
+    with refused(name, "read"):
         for filed in variant.game.read_file(source):
             yield replayed(variant, filed)
 
 
 def size_of(file: Path) -> int:
     """Count a file's bytes."""
-    with _refused(file.name, "read"):
+    with refused(file.name, "read"):
         return file.stat().st_size
-
-
-@contextmanager
-def _refused(name: object, done: str) -> Iterator[None]:
-    """Say in one sentence why a file can't be read or written."""
-    try:
-        yield
-    except CardvizError:
-        raise
-    except (OSError, ValueError) as error:
-        why = (getattr(error, "strerror", None) or "no good name").lower()
-        raise SaveError(f"{shown(name)} can't be {done}: {why}") from error
 
 
 def replayed(variant: Variant, filed: Filed) -> Table:
@@ -183,7 +170,7 @@ def _line(text: str) -> str:
 def save(table: Table, path: Path) -> None:
     """Write a table to a file of its game; what is lost there is told as a warning."""
     problems: list[Problem] = []
-    with _refused(path.name, "written"):
+    with refused(path.name, "written"):
         table.variant.game.write_file(path, [for_file(table)], problems.append)
     for problem in problems:
         warn(f"{path.name}: {told(table.variant, problem)}", stacklevel=4)
@@ -196,7 +183,7 @@ def load(path: Path, name: str, which: str | None) -> Table:
     """
     variant = Variant(find_game(name), "sheet", {})
     names = Counter[str]()
-    with _refused(path.name, "read"):
+    with refused(path.name, "read"):
         for filed in variant.game.read_file(path):
             names[filed.name] += 1
             if which in {None, filed.name, f"{filed.name}/{names[filed.name]}"}:

@@ -14,7 +14,7 @@ from string import ascii_letters, digits
 from typing import Any, NamedTuple
 
 from cardviz.core.dealing import Deal, write_piles
-from cardviz.core.errors import CardvizError, SaveError, shown
+from cardviz.core.errors import CardvizError, SaveError, refused, shown
 from cardviz.core.game import Game
 from cardviz.match import Match
 from cardviz.registry import find_game
@@ -59,11 +59,9 @@ def save(thing: Table | Match, path: str | Path) -> None:
 def write_text(path: object, text: str) -> None:
     """Write a text to a file, or say in one sentence why it can't be written."""
     file = _path(path)
-    try:
+    with refused(_name(file), "written"):
         content = text.encode("utf-8", errors="replace")  # before the file is emptied
         file.write_bytes(content)
-    except (OSError, ValueError) as error:
-        raise SaveError(f"{_named(file)} can't be written: {_reason(error)}") from error
 
 
 def load(path: str | Path, name: str | None = None) -> Table | Match:
@@ -78,19 +76,19 @@ def load(path: str | Path, name: str | None = None) -> Table | Match:
     game_id = filed.game_of(file)
     if game_id:
         return filed.load(file, game_id, name)
-    try:
+    with refused(_name(file), "read"):
         strange = file.exists() and not (file.is_file() or file.is_dir())
         text = b"" if strange else _beginning(file)
-    except (OSError, ValueError) as error:
-        raise SaveError(f"{_named(file)} can't be read: {_reason(error)}") from error
     if strange:
-        raise SaveError(f"{_named(file)} is no file")
+        raise SaveError(f"{shown(_name(file))} is no file")
     if len(text) > _LONGEST:
-        raise SaveError(f"{_named(file)} is too large for a save; wanted under 1 MB")
+        raise SaveError(
+            f"{shown(_name(file))} is too large for a save; wanted under 1 MB"
+        )
     try:
         data = json.loads(text.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"{_named(file)} is no save: it is not JSON") from error
+        raise SaveError(f"{shown(_name(file))} is no save: it is not JSON") from error
     return _read(data)
 
 
@@ -105,12 +103,8 @@ def _path(path: object) -> Path:
     return Path(path)
 
 
-def _named(file: Path) -> str:
-    return shown(file.name or str(file))
-
-
-def _reason(error: Exception) -> str:
-    return (getattr(error, "strerror", None) or "no good name").lower()
+def _name(file: Path) -> str:
+    return file.name or str(file)
 
 
 def code_of(thing: Table | Match) -> str:

@@ -150,11 +150,6 @@ class Words(Formatter):
             return self.term("button", key)
         return key if key.isdecimal() else None
 
-    def told(self, key: str) -> str:
-        """Say what a button does, if there is more to say than what stands on it."""
-        entry = self.texts.get("button", {}).get(key, "")
-        return "" if isinstance(entry, str) else str(entry.get("hint", ""))
-
     def seat(self, seat: int, form: str = "name") -> str:
         """Name a seat, or call it "you" when it is spoken to."""
         key = "you" if seat == self.you else self.seats[seat]

@@ -47,6 +47,10 @@ class Captions:
         """Put no button in a grid."""
         return ()
 
+    def deed(self, _key: str) -> str:
+        """Say no more than what stands on a button."""
+        return ""
+
     def question(self, _key: str) -> str:
         """Let no button ask."""
         return ""

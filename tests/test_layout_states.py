@@ -15,6 +15,10 @@ class Boxed(Captions):
         """Put two bids in a row."""
         return (("1C", "1D"),)
 
+    def deed(self, key: str) -> str:
+        """Say what one of them does."""
+        return "Bid clubs" if key == "1C" else ""
+
 
 def test_while_calls_are_made_the_hand_is_read() -> None:
     """Guided, calls that can't be made look dim, and no card of the own hand does."""
@@ -26,7 +30,7 @@ def test_while_calls_are_made_the_hand_is_read() -> None:
         Boxed(),
         choosable=hand,
         legal=["1D"],
-        buttons=[("1C", "1♣", "", "Bid clubs"), ("1D", "1♦")],
+        buttons=[("1C", "1♣"), ("1D", "1♦")],
     )["items"]
     assert [guided[key]["y"] for key in hand] == [plain[key]["y"] for key in hand]
     assert not any("f" in guided[key] for key in hand)

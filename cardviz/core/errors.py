@@ -8,6 +8,8 @@ CardvizError
 └── SaveError        a save or code that is damaged or from elsewhere
 """
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any
 
 
@@ -45,6 +47,18 @@ class DealError(CardvizError):
 
 class SaveError(CardvizError):
     """A save or a resume code that is damaged, tampered with or from elsewhere."""
+
+
+@contextmanager
+def refused(name: object, done: str) -> Iterator[None]:
+    """Say in one sentence why a file can't be read or written, as a SaveError."""
+    try:
+        yield
+    except CardvizError:
+        raise
+    except (OSError, ValueError) as error:
+        why = (getattr(error, "strerror", None) or "no good name").lower()
+        raise SaveError(f"{shown(name)} can't be {done}: {why}") from error
 
 
 def shown(value: object, limit: int = 60) -> str:

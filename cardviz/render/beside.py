@@ -112,15 +112,14 @@ def button_items(
         for column, key in enumerate(keys)
     }
     items: dict[str, Item] = {}
-    for order, (key, text, *more) in enumerate(buttons):
+    for order, (key, text, *after) in enumerate(buttons):
         item: Item = {"t": "button", "z": order, "b": text, "c": 1}
-        after, told = (*more, "", "")[:2]
         if key in places:
             item["g"] = places[key]
-        if after:
-            item["after"] = after
-        if told:
-            item["d"] = told
+        if any(after):
+            item["after"] = after[0]
+        if deed := captions.deed(key):
+            item["d"] = deed
         if question := captions.question(key):
             item["ask"] = question
         if legal is not None and key not in legal:

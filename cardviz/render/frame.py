@@ -94,6 +94,9 @@ class Captions(Protocol):
     def question(self, key: str) -> str:
         """Give what a button that begins choices asks for; of others nothing."""
 
+    def deed(self, key: str) -> str:
+        """Give what a button does, where there is more to say than stands on it."""
+
     def card(self, card: int | None) -> str:
         """Give the name of a card; None is one that lies face down."""
 

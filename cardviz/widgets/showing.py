@@ -187,7 +187,7 @@ class Showing:
             legal=None if legal is None else _keys(legal),
             last=self._last(table),
             buttons=[
-                (key, text, after, self.words.told(key))
+                (key, text, after)
                 for key, after in _buttons(soon).items()
                 if (text := self.words.button(key))
             ],

@@ -145,9 +145,12 @@ function emblem(item, ids) {
   return svg("svg", { class: "cv-mini", viewBox: "-32 -45 22 42" }, face);
 }
 
+/** The letter of a suit's sign; of any other text there is none. */
+const suitOf = (sign) => "CDHS"["♣♦♥♠".indexOf(sign)];
+
 /** A part of a text: where it is a suit's sign, our own pip in the suit's colour. */
 function pipped(part, ids) {
-  const suit = "CDHS"["♣♦♥♠".indexOf(part)];
+  const suit = suitOf(part);
   if (!suit) return part;
   const pip = svg("use", { href: ids[`suit ${suit}`] });
   return svg("svg", { class: "cv-pip", viewBox: "-11 -11 22 22", "data-suit": suit }, pip);
@@ -162,7 +165,7 @@ function cell(text, x, y, ids) {
     return el;
   };
   if (!sign) return text ? [written(text, x)] : [];
-  const suit = "CDHS"["♣♦♥♠".indexOf(sign)];
+  const suit = suitOf(sign);
   const middle = x + 8.06 * before.length + PIP; // a figure is so wide, rather too wide
   const spot = `translate(${middle} ${y}) scale(.7)`;
   const pip = svg("use", { href: ids[`suit ${suit}`], transform: spot, "data-suit": suit });
