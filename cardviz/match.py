@@ -5,7 +5,7 @@ from functools import cached_property
 from typing import TYPE_CHECKING, NamedTuple
 
 from cardviz.core.errors import DealError, shown
-from cardviz.core.game import Line, Result
+from cardviz.core.game import Block, Line, Result
 from cardviz.seen import ScoreLine, Totals, add_up, marks_beside
 from cardviz.table import Table
 
@@ -18,6 +18,8 @@ if TYPE_CHECKING:
 
 _CELL = 12
 """How wide a column of the sheet is at least, in letters."""
+_GAP = 4
+"""How much wider than its name a column of a pad is."""
 
 
 class Row(NamedTuple):
@@ -60,6 +62,28 @@ class Sheet(tuple[Row, ...]):
             for number, dealer, cells, begun in rows
         )
         return "\n".join(line.rstrip() for line in lines)
+
+
+class Pad(NamedTuple):
+    """The figures as players keep them on paper; a line is drawn after each block."""
+
+    sides: tuple[str, ...]
+    blocks: tuple[Block, ...]
+
+    def __repr__(self) -> str:
+        """Write the pad as columns of figures."""
+        if not self.blocks:
+            return "<no pad is kept>"
+        wide = max(map(len, self.sides)) + _GAP
+        blocks = ("\n".join(_across(row, wide) for row in each) for each in self.blocks)
+        line = f"\n{'-' * wide * len(self.sides)}\n"
+        return f"{_across(self.sides, wide)}\n{line.join(blocks)}"
+
+
+def _across(cells: Sequence[object], wide: int) -> str:
+    """Write cells side by side; None leaves its column empty."""
+    written = ("" if cell is None else cell for cell in cells)
+    return "".join(f"{cell:>{wide}}" for cell in written).rstrip()
 
 
 def settled(table: Table, dealer: int = 0, before: Sequence[Result] = ()) -> Result:
@@ -155,6 +179,12 @@ class Match:
         return Sheet(rows)
 
     @property
+    def pad(self) -> Pad:
+        """Give the pad, where a game keeps one: a rubber's two columns, by games."""
+        blocks = self.variant.game.pad(self.variant.chosen, self.results)
+        return Pad(self.variant.sides, blocks)
+
+    @property
     def totals(self) -> Totals:
         """Give the points by seat, or by side of partners, over all deals."""
         every = [line for result in self.results for line in result.lines]
@@ -214,5 +244,7 @@ class Match:
         return {"text/html": sheet_html(self), "text/plain": repr(self)}
 
     def __repr__(self) -> str:
-        """Write the sheet, and who won or how many deals were played."""
-        return f"{self.sheet!r}\n{self.outcome}"
+        """Write the sheet, the pad, and who won or how many deals were played."""
+        on_pad = self.results and self.pad.blocks
+        kept = [self.sheet, self.pad] if on_pad else [self.sheet]
+        return "\n".join([*map(repr, kept), self.outcome])

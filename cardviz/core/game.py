@@ -105,6 +105,10 @@ class Result(NamedTuple):
     terms: Mapping[str, Any] = MappingProxyType({})
 
 
+Block = tuple[tuple[int | None, ...], ...]
+"""Rows of figures on a pad, one a side or none; a line is drawn below each block."""
+
+
 class Advice(NamedTuple):
     """A move that an opponent chose, with the reason's id and facts."""
 
@@ -269,6 +273,12 @@ class Game:
     ) -> bool:
         """Tell whether the match has ended; a series never does."""
         return False
+
+    def pad(
+        self, _options: Mapping[str, Any], _results: Sequence[Result]
+    ) -> tuple[Block, ...]:
+        """Write the figures as players do on paper, where that is more than sums."""
+        return ()
 
     def winners(
         self, options: Mapping[str, Any], results: Sequence[Result]

@@ -2,7 +2,7 @@
 
 from html import escape
 
-from cardviz.match import Match, Row
+from cardviz.match import Match, Pad, Row
 from cardviz.words import Words
 
 _STYLE = """
@@ -15,6 +15,11 @@ _STYLE = """
 .cv-sheet summary{cursor:pointer}
 .cv-sheet td.cv-why{text-align:left}
 .cv-sheet ul{margin:.2em 0 .8em}
+.cv-sheet .cv-pad{width:auto;min-width:14em;margin:1em 0}
+.cv-sheet .cv-pad td{padding-block:.1em;height:1.2em}
+.cv-sheet .cv-pad td+td,.cv-sheet .cv-pad th+th{border-left:1px solid currentColor}
+.cv-sheet .cv-pad tbody+tbody{border-top:1px solid currentColor}
+.cv-sheet .cv-pad tbody:nth-of-type(2){border-top-width:3px}
 """
 
 
@@ -39,8 +44,32 @@ def sheet_html(match: Match, *, latest_first: bool = False) -> str:
         f"<caption>{escape(texts['sheet'])}</caption>"
         f"<thead><tr><th>{escape(texts['deal'])}</th>"
         f"<th>{escape(texts['dealer'])}</th>{head}</tr>{above}</thead>"
-        f"<tbody>{body}</tbody>{below}</table><p>{escape(match.outcome)}</p></div>"
+        f"<tbody>{body}</tbody>{below}</table>{_pad(match.pad, words)}"
+        f"<p>{escape(match.outcome)}</p></div>"
     )
+
+
+def _pad(pad: Pad, words: Words) -> str:
+    """Write the pad as on paper: a column a side, a line after each block."""
+    if not pad.blocks:
+        return ""
+    names = (words.side(at) for at in range(len(pad.sides)))
+    head = "".join(f"<th>{escape(name)}</th>" for name in names)
+    empty = (None,) * len(pad.sides)
+    blocks = (
+        "".join(f"<tr>{''.join(map(_figure, row))}</tr>" for row in block or (empty,))
+        for block in pad.blocks
+    )
+    body = "".join(f"<tbody>{rows}</tbody>" for rows in blocks)
+    caption = escape(words.texts["match"]["pad"])
+    return (
+        f'<table class="cv-pad"><caption>{caption}</caption>'
+        f"<thead><tr>{head}</tr></thead>{body}</table>"
+    )
+
+
+def _figure(figure: int | None) -> str:
+    return f"<td>{'' if figure is None else figure}</td>"
 
 
 def _marked(text: str) -> str:

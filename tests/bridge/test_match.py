@@ -6,7 +6,8 @@ import pytest
 
 import cardviz as cv
 from cardviz.core.game import Line, Result
-from cardviz.games.bridge.rubber import Column, Standing, column, standing, unfinished
+from cardviz.games.bridge.rubber import Standing, standing, unfinished
+from cardviz.pages.sheet import sheet_html
 from tests.bridge.scoring import passed_out, played, score
 
 BOARDS = """
@@ -126,12 +127,25 @@ def test_the_pad() -> None:
         ("4HX by N", 10),
         ("6D by W", 11),
     )
-    ours, theirs = column(match.results, 0), column(match.results, 1)
-    assert ours == Column(above=(30, 50, 100), games=((60,), (240,), ()))
-    assert theirs == Column(above=(), games=((100,), (), ()))
-    ours = column(through(match, ("3NT by S", 10)).results, 0)
-    assert ours.above == (30, 50, 100, 30, 500)
-    assert ours.games == ((60,), (240,), (100,))
+    above = ((100, None), (50, None), (30, None))
+    assert match.pad.blocks == (above, ((60, 100),), ((240, None),), ())
+    match = through(match, ("3NT by S", 10))
+    later = ((500, None), (30, None), *above)
+    games = ((60, 100),), ((240, None),), ((100, None),)
+    assert match.pad.blocks == (later, *games)
+    assert repr(match.pad) in repr(match)
+    assert "<td>240</td><td></td>" in sheet_html(match)
+
+
+def test_a_pad_in_letters() -> None:
+    """It is written as on paper; without a rubber no pad is kept."""
+    pad = rubber(("2S by S", 9), ("3NT by E", 9)).pad
+    lines = ["    NS    EW", "    30", "------------", "    60   100", "------------"]
+    assert repr(pad).splitlines() == lines
+    duplicate = through(scored(), ("2S", 8))
+    assert duplicate.pad.blocks == ()
+    assert "pad" not in repr(duplicate)
+    assert "<table class=" not in sheet_html(duplicate)
 
 
 def test_a_game_makes_vulnerable() -> None:

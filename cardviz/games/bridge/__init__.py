@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Any
 from cardviz.core.cards import bits, find_card
 from cardviz.core.dealing import Deal, Pile
 from cardviz.core.filing import Beside, Filed, Played, Problem, Report
-from cardviz.core.game import Advice, Game, Line, Option, Result, seat_names
+from cardviz.core.game import Advice, Block, Game, Line, Option, Result, seat_names
 from cardviz.core.moves import Move, Moves
 from cardviz.core.zones import Mark, View, Zone
-from cardviz.games.bridge import match
+from cardviz.games.bridge import match, rubber
 from cardviz.games.bridge.advice import advise
 from cardviz.games.bridge.auction import AUCTION
 from cardviz.games.bridge.board import SIDES, read_sides, write_sides
@@ -129,6 +129,12 @@ class Bridge(Game):
     def match_over(self, options: Mapping[str, Any], results: Sequence[Result]) -> bool:
         """End the match after as many deals as were agreed, or with the rubber."""
         return match.match_over(options, results)
+
+    def pad(
+        self, options: Mapping[str, Any], results: Sequence[Result]
+    ) -> tuple[Block, ...]:
+        """Write the pad of a rubber, whose figures stand above and below a line."""
+        return rubber.pad(results) if options["scoring"] == "rubber" else ()
 
     def controls(self, position: BridgePosition, seat: int) -> int:
         """Say whose person plays a hand: once dummy is spread, declarer plays it."""

@@ -5,7 +5,7 @@ from itertools import zip_longest
 from typing import NamedTuple
 
 from cardviz.core.cards import SUIT_CARDS
-from cardviz.core.game import Line, Result
+from cardviz.core.game import Block, Line, Result
 from cardviz.games.bridge.board import Sides
 from cardviz.games.bridge.contract import NO_TRUMP, Contract
 from cardviz.games.bridge.duplicate import (
@@ -51,34 +51,6 @@ class Standing(NamedTuple):
         return _GAMES in self.games
 
 
-class Column(NamedTuple):
-    """One side's column on the pad: figures above the line, and below it by games."""
-
-    above: tuple[int, ...]
-    games: tuple[tuple[int, ...], ...]
-
-
-class Pad(NamedTuple):
-    """The pad of a rubber: a column for each side."""
-
-    north_south: Column
-    east_west: Column
-
-    def __repr__(self) -> str:
-        """Write it as on paper: above the line upwards, and a line after each game."""
-        height = max(len(column.above) for column in self)
-        above = ((0,) * (height - len(each.above)) + each.above[::-1] for each in self)
-        games = zip(*(column.games for column in self), strict=True)
-        parts = (_rows(*above), *(_rows(*game) for game in games))
-        return f"{'NS':>6}{'EW':>6}\n" + f"\n{'-' * 12}\n".join(parts)
-
-
-def _rows(left: Sequence[int], right: Sequence[int]) -> str:
-    """Write figures side by side; 0 stands for none."""
-    rows = zip_longest(left, right, fillvalue=0)
-    return "\n".join(f"{a or '':>6}{b or '':>6}".rstrip() for a, b in rows)
-
-
 def rubber_lines(
     contract: Contract,
     tricks: int,
@@ -107,25 +79,26 @@ def standing(results: Sequence[Result]) -> Standing:
     return now
 
 
-def column(results: Sequence[Result], side: int) -> Column:
-    """Write one side's column on the pad of a rubber."""
-    above: list[int] = []
-    games: list[list[int]] = [[]]
+def pad(results: Sequence[Result]) -> tuple[Block, ...]:
+    """Write the pad of a rubber: what stands above the line, then below it by games.
+
+    Above the line one writes upwards, so the latest figure stands on top.
+    """
+    above: tuple[list[int], list[int]] = [], []
+    games: list[tuple[list[int], list[int]]] = [([], [])]
     now = Standing()
     for result in results:
-        own = [line for line in result.lines if line.seat == side and line.points]
-        above += [line.points for line in own if line.rule not in BELOW]
-        below = _below(result, side)
-        games[-1] += [below] if below else []
+        for line in result.lines:
+            if line.points and line.rule not in BELOW:
+                above[line.seat].append(line.points)
+        for side, column in enumerate(games[-1]):
+            if below := _below(result, side):
+                column.append(below)
         before, now = now, _after(now, result)
         if now.games != before.games and not now.over:
-            games.append([])
-    return Column(tuple(above), tuple(map(tuple, games)))
-
-
-def pad(results: Sequence[Result]) -> Pad:
-    """Write the pad of a rubber."""
-    return Pad(column(results, 0), column(results, 1))
+            games.append(([], []))
+    upwards = tuple(zip_longest(*above))[::-1]
+    return upwards, *(tuple(zip_longest(*columns)) for columns in games)
 
 
 def unfinished(now: Standing, part_score: int) -> Iterator[Line]:
