@@ -29,9 +29,16 @@ def why_points(words: Words, line: Line) -> str:
 
 
 def why_advised(words: Words, advice: Advice, *, own: bool = True) -> str:
-    """Tell why a move was chosen; to others, nothing that only its hand could say."""
-    closed = not own and words.has(advice.reason, "closed")
-    return words.say(advice.reason, "closed" if closed else "happens", **advice.facts)
+    """Tell why a move was chosen; to others, nothing that only its hand could say.
+
+    They hear the ``closed`` sentence of the reason, or the ``habit`` that it is one of.
+    """
+    advice = advice if own else advice.heard or advice
+    said = words.texts[advice.reason]
+    if not own and "habit" in said:
+        return words.say("habit", said["habit"], **advice.facts)
+    form = "closed" if not own and "closed" in said else "happens"
+    return words.say(advice.reason, form, **advice.facts)
 
 
 def why_not(

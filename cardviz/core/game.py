@@ -110,11 +110,15 @@ Block = tuple[tuple[int | None, ...], ...]
 
 
 class Advice(NamedTuple):
-    """A move that an opponent chose, with the reason's id and facts."""
+    """A move that an opponent chose, with the reason's id and facts.
+
+    ``heard`` is how others may take the move, where that is not for the same reason.
+    """
 
     move: Move
     reason: str
     facts: dict[str, Any]
+    heard: "Advice | None" = None
 
 
 class Game:

@@ -126,11 +126,20 @@ class Sitting(Showing):
         return self.aside(self.words.say("table", "would", move=advice.move, why=why))
 
     def reasons(self) -> Message:
-        """Say why the opponents made their latest moves, as far as all saw them."""
-        reasons = (self._reason(ply, self.advice[ply]) for ply in sorted(self.advice))
-        told = [reason for reason in reasons if reason]
-        latest = told[1 - len(self.table.seats) :]
-        return self.aside(" ".join(latest) or self.words.texts["table"]["no_reason"])
+        """Say why the opponents made their latest moves, as far as all saw them.
+
+        Those who say the same say it together.
+        """
+        seen = [ply for ply in sorted(self.advice) if self._open(ply)]
+        chosen: dict[str, list[str]] = {}
+        for ply in seen[1 - len(self.table.seats) :]:
+            why = why_advised(self.words, self.advice[ply], own=self.table.over)
+            chosen.setdefault(why, []).append(self._chose(ply))
+        told = [
+            self.words.say("table", "why_chosen", chosen=moves, why=why)
+            for why, moves in chosen.items()
+        ]
+        return self.aside(" ".join(told) or self.words.texts["table"]["no_reason"])
 
     def latest(self) -> dict[str, Any]:
         """Say what happened last: the score once the deal is over."""
@@ -270,11 +279,13 @@ class Sitting(Showing):
                     return seat
         return None
 
-    def _reason(self, ply: int, advice: Advice) -> str | None:
-        """Quote an opponent on a move; nothing where the learner did not see it."""
+    def _open(self, ply: int) -> bool:
+        """Tell whether the learner saw a move as it was made."""
         news = [event for event in self.table.events if event.ply == ply + 1]
-        if any(event.heard_by(self.seat).facts is None for event in news[:1]):
-            return None  # the move itself was hidden, not only what was drawn for it
-        seat = self.table.turns[ply][0]
-        why = why_advised(self.words, advice, own=self.table.over)
-        return self.words.say("table", "why_move", seat=seat, move=advice.move, why=why)
+        # only the move itself counts, not what was drawn for it
+        return all(event.heard_by(self.seat).facts is not None for event in news[:1])
+
+    def _chose(self, ply: int) -> str:
+        """Say what an opponent chose."""
+        seat, _ = self.table.turns[ply]
+        return self.words.say("table", "chose", seat=seat, move=self.advice[ply].move)

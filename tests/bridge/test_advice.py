@@ -3,6 +3,7 @@
 import pytest
 
 import cardviz as cv
+from cardviz.explain import why_advised
 from cardviz.widgets.showing import said
 from cardviz.widgets.sitting import Sitting
 from tests.bridge.hands import bridge, standing
@@ -128,9 +129,9 @@ def test_a_reason_betrays_no_hand_before_the_end() -> None:
     table = bridge().deal(hands=hands, dealer="S").play("4H", "P", "P", "P")
     sitting = Sitting(table, "S")
     assert str(sitting.table.record[-1]) == "W: D9"
-    assert "singleton" not in said(sitting.reasons())
+    assert "hope to ruff" not in said(sitting.reasons())
     sitting.table = sitting.table.play("S: claim 11")
-    assert "singleton" in said(sitting.reasons())
+    assert "hope to ruff" in said(sitting.reasons())
 
 
 def lead(hand: str, **words: str) -> str:
@@ -192,3 +193,17 @@ def test_an_opponent_sees_only_his_side() -> None:
     assert isinstance(table, cv.Table)
     dummy = standing(table).dummy
     assert table.advice_for(dummy).move in table.legal_for(dummy)
+
+
+def test_a_call_is_heard_the_same_from_any_hand() -> None:
+    """Whoever called, others are told what the system says, not what he holds."""
+    variant = cv.game("bridge")
+    words, heard = variant.words(), dict[tuple[str, str], str]()
+    for seed in range(500):
+        table = variant.deal(seed=seed, board=1)
+        while table.phase == "auction" and not table.over:
+            advice = table.advice_for(variant.seat(table.awaited[0]))
+            told = why_advised(words, advice, own=False)
+            calls = " ".join(variant.game.vocabulary[n].text for _, n in table.turns)
+            assert heard.setdefault((calls, str(advice.move)), told) == told
+            table = table.play(str(advice.move))

@@ -10,12 +10,14 @@ from random import Random
 from typing import Any
 
 from hypothesis import given
+from hypothesis import strategies as st
 
 import cardviz as cv
 from cardviz.captions import Captions
 from cardviz.core.cards import TEXTS, cards_in
 from cardviz.core.dealing import Deal
 from cardviz.core.hidden import known_to, redealt
+from cardviz.explain import why_advised
 from cardviz.render.layout import layout
 from tests.games_under_test import PLAYED, SEEDS, Played, acting, few
 
@@ -120,3 +122,32 @@ def test_most_deals_can_be_dealt_anew(variant: cv.Variant) -> None:
         for seat in range(len(table.seats))
     ]
     assert sum(found) >= 0.8 * len(found)
+
+
+@few(2)
+@given(seed=SEEDS, moves=st.integers(0, 60))
+def test_a_reason_tells_no_more_than_the_move(
+    variant: cv.Variant, seed: int, moves: int
+) -> None:
+    """While the deal lasts, the same move has one reason, whatever hand it is from."""
+    table = advised_for(variant.deal(seed=seed), moves)
+    for hand in acting(table.position):
+        mover = variant.game.controls(table.position, hand)
+        for seat in {*range(len(table.seats))} - {mover}:
+            other = other_table(table, seat, Random(seed))
+            if other is None or hand not in acting(other.position):
+                continue
+            mine, its = table.advice_for(hand), other.advice_for(hand)
+            if mine.move == its.move:
+                words = variant.words(you=seat)
+                told = [why_advised(words, each, own=False) for each in (mine, its)]
+                assert told[0] == told[1]
+
+
+def advised_for(table: cv.Table, moves: int) -> cv.Table:
+    """Let simple opponents make so many moves, or play to the end."""
+    while moves and not table.over:
+        hand = acting(table.position)[0]
+        table = table.play(f"{table.seats[hand]}: {table.advice_for(hand).move}")
+        moves -= 1
+    return table

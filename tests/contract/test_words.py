@@ -141,4 +141,5 @@ def test_advice_is_legal_and_has_a_reason(variant: cv.Variant, played: Played) -
         advice = table.advice_for(seat)
         assert advice.move in table.legal_for(seat)
         assert_said(why_advised(variant.words(you=seat), advice))
+        assert_said(why_advised(variant.words(), advice, own=False))
         assert advice == table.advice_for(seat)

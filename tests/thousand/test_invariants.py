@@ -9,7 +9,6 @@ from hypothesis import strategies as st
 
 import cardviz as cv
 from cardviz.core.cards import TEXTS, read_card
-from cardviz.explain import why_advised
 from tests.contract.shown import tried
 from tests.contract.test_secrets import other_table, shown_to
 from tests.games_under_test import Played, table_with, walk
@@ -173,35 +172,6 @@ def test_the_talon_is_secret_until_it_is_shown(variant: cv.Variant, seed: int) -
     (event,) = (each for each in table.log if each.rule.endswith("talon.show"))
     assert event.facts is not None
     assert set(talon) == {read_card(card) for card in event.facts["cards"]}
-
-
-@given(VARIANTS, SEEDS, st.integers(0, 30))
-def test_a_reason_tells_no_more_than_the_move(
-    variant: cv.Variant, seed: int, part: int
-) -> None:
-    """While the deal lasts, the same move has one reason, whatever hand it is from."""
-    table = advised(variant.deal(seed=seed), part)
-    if table.over:
-        return
-    seat = variant.seat(table.awaited[0])
-    for viewer in {*range(len(table.seats))} - {seat}:
-        other = other_table(table, viewer, Random(seed))
-        if other is None:
-            continue
-        mine, its = table.advice_for(seat), other.advice_for(seat)
-        if mine.move == its.move:
-            words = variant.words(you=viewer)
-            told = [why_advised(words, each, own=False) for each in (mine, its)]
-            assert told[0] == told[1]
-
-
-def advised(table: cv.Table, moves: int) -> cv.Table:
-    """Let simple opponents make so many moves, or play to the end."""
-    while moves and not table.over:
-        seat = table.variant.seat(table.awaited[0])
-        table = table.play(f"{table.seats[seat]}: {table.advice_for(seat).move}")
-        moves -= 1
-    return table
 
 
 @pytest.mark.parametrize("preset", PRESETS)

@@ -107,7 +107,8 @@ def test_opponents_say_why_without_their_cards() -> None:
     """While the deal lasts, a reason tells nothing that only a hand could say."""
     sitting = sat_down("100")
     told = sitting.reasons()["steps"][0]["say"]["text"]
-    assert told.count("more than my cards are worth") == 2
+    why = "That is more than my cards are worth."
+    assert told == f'West chose pass and East chose pass: "{why}"'
 
 
 def test_who_sits_out_looks_on() -> None:

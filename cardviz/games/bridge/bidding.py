@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from cardviz.core.game import Advice
-from cardviz.core.moves import Move, Moves
+from cardviz.core.moves import Moves
 from cardviz.core.zones import View
 from cardviz.games.bridge.contract import DENOMINATIONS
 from cardviz.games.bridge.hands import (
@@ -16,10 +16,12 @@ from cardviz.games.bridge.hands import (
     quick_tricks,
     support_points,
 )
-from cardviz.games.bridge.meaning import Auction, Call, Meaning, Shown, at_least
+from cardviz.games.bridge.meaning import MOST, Auction, Call, Meaning, Shown, at_least
 from cardviz.games.bridge.system import meanings
 
 _FOUR = 4
+_NOTHING = Meaning("P", "pass_on", 0, MOST)
+"""The pass of a hand that fits no call."""
 
 
 def advise_call(view: View, hand: int, moves: Moves) -> Advice:
@@ -32,10 +34,11 @@ def advise_call(view: View, hand: int, moves: Moves) -> Advice:
         for meaning in meanings(auction)
         if meaning.call in by_text and fits(hand, meaning)
     ]
-    if not fitting:
-        return Advice(by_text["P"], "bridge.advice.pass_on", {})
-    chosen = _best(hand, fitting)
-    return _because(hand, chosen, by_text[chosen.call])
+    chosen = _best(hand, fitting) if fitting else _NOTHING
+    move = by_text[chosen.call]
+    shown = reading(auction, chosen.call) or chosen
+    heard_as = Advice(move, _id(shown), _facts(shown))
+    return Advice(move, _id(chosen), _counts(hand, chosen) | _facts(chosen), heard_as)
 
 
 def heard(view: View, seat: int) -> Auction:
@@ -59,15 +62,21 @@ def _call(seat: int, facts: dict[str, Any]) -> Call:
 
 
 def _after(auction: Auction, call: Call) -> Shown:
-    """Read a call by the system, as the least it may show; else as a suit."""
+    """Read a call by the system; what is none of its calls shows a suit."""
     shown = auction.shown[call.seat]._replace(forcing=False)
-    known = [meaning for meaning in meanings(auction) if meaning.call == call.text]
-    if known:
-        return shown.after(min(known, key=lambda meaning: meaning.low))
+    meaning = reading(auction, call.text)
+    if meaning is not None:
+        return shown.after(meaning)
     if 0 <= call.denomination < _FOUR:
         least = at_least(call.denomination, _FOUR)
         return shown.after(Meaning(call.text, "", 0, shown.high, least))
     return shown
+
+
+def reading(auction: Auction, call: str) -> Meaning | None:
+    """Read a call by the system as all may: the least that it can show."""
+    known = [meaning for meaning in meanings(auction) if meaning.call == call]
+    return min(known, key=lambda meaning: meaning.low, default=None)
 
 
 def counted(hand: int, meaning: Meaning) -> int:
@@ -108,14 +117,18 @@ def _best(hand: int, fitting: Sequence[Meaning]) -> Meaning:
     return max(alike, key=order)
 
 
-def _because(hand: int, meaning: Meaning, move: Move) -> Advice:
-    facts: dict[str, Any] = {
-        "points": counted(hand, meaning),
-        "low": meaning.low,
-        "high": meaning.high,
-    }
-    suit = meaning.trumps if meaning.trumps >= 0 else meaning.suit
-    if suit >= 0:
-        facts |= {"suit": suit, "count": lengths(hand)[suit]}
-        facts["least"] = meaning.least[suit]
-    return Advice(move, f"bridge.advice.{meaning.reason}", facts)
+def _id(meaning: Meaning) -> str:
+    return f"bridge.advice.{meaning.reason}"
+
+
+def _facts(meaning: Meaning) -> dict[str, Any]:
+    """Give what a call shows, as its sentence asks for it."""
+    facts: dict[str, Any] = {"low": meaning.low, "high": meaning.high}
+    suit = meaning.named
+    return facts | {"suit": suit, "least": meaning.least[suit]} if suit >= 0 else facts
+
+
+def _counts(hand: int, meaning: Meaning) -> dict[str, int]:
+    """Count what the hand has of it."""
+    points, suit = counted(hand, meaning), meaning.named
+    return {"points": points, "count": lengths(hand)[suit] if suit >= 0 else 0}

@@ -57,6 +57,11 @@ class Meaning(NamedTuple):
         longest = max(self.least)
         return self.least.index(longest) if longest else -1
 
+    @property
+    def named(self) -> int:
+        """Give the suit that the call speaks of; -1 if it speaks of none."""
+        return self.trumps if self.trumps >= 0 else self.suit
+
 
 class Shown(NamedTuple):
     """What a seat has shown so far."""

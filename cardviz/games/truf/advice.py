@@ -13,6 +13,8 @@ from cardviz.kit.tricks import winning
 
 _KING = 11
 _LONG = 4
+Choice = tuple[Move, str]
+"""A card to play, and the name of the reason."""
 
 
 def advise(view: View, moves: Moves) -> Advice:
@@ -21,12 +23,18 @@ def advise(view: View, moves: Moves) -> Advice:
         return _bid(view, moves)
     if view.phase == "choose":
         return _choose(view, moves)
+    high = view.mark("mode").get("mode") == "atas"
+    move, reason = _card(view, moves, high=high)
+    facts = {"mode": "atas" if high else "bawah", "card": move.cards[0]}
+    return Advice(move, f"truf.advice.{reason}", facts)
+
+
+def _card(view: View, moves: Moves, *, high: bool) -> Choice:
     if len(moves) == 1:
-        return Advice(moves[0], "truf.advice.only", {"card": moves[0].cards[0]})
-    mode = view.mark("mode").get("mode")
+        return moves[0], "only"
     if not _in_trick(view):
-        return _lead(view, moves, high=mode == "atas")
-    return _take(view, moves) if mode == "atas" else _duck(view, moves)
+        return _lead(view, moves, high=high)
+    return _take(view, moves) if high else _duck(view, moves)
 
 
 def _hand(view: View) -> list[int]:
@@ -86,7 +94,7 @@ def _in_trick(view: View) -> list[int | None]:
     return [] if len(cards) == len(view.seats) else cards
 
 
-def _lead(view: View, moves: Moves, *, high: bool) -> Advice:
+def _lead(view: View, moves: Moves, *, high: bool) -> Choice:
     trumps = _trumps(view)
 
     def height(move: Move) -> tuple[bool, int]:
@@ -94,10 +102,8 @@ def _lead(view: View, moves: Moves, *, high: bool) -> Advice:
         return bool(trumps >> card & 1) != high, rank_of(card)
 
     if high:
-        best = max(moves, key=height)
-        return Advice(best, "truf.advice.lead_high", {"card": best.cards[0]})
-    best = min(moves, key=height)
-    return Advice(best, "truf.advice.lead_low", {"card": best.cards[0]})
+        return max(moves, key=height), "lead_high"
+    return min(moves, key=height), "lead_low"
 
 
 def _takers(view: View, moves: Moves) -> list[Move]:
@@ -123,22 +129,18 @@ def _cost(view: View, move: Move) -> tuple[bool, int]:
     return bool(_trumps(view) >> card & 1), rank_of(card)
 
 
-def _take(view: View, moves: Moves) -> Advice:
+def _take(view: View, moves: Moves) -> Choice:
     winners = [] if _is_veiled(view) else _takers(view, moves)
     best = min(winners or moves, key=lambda move: _cost(view, move))
-    reason = "truf.advice.take" if winners else "truf.advice.save"
-    return Advice(best, reason, {"card": best.cards[0]})
+    return best, "take" if winners else "save"
 
 
-def _duck(view: View, moves: Moves) -> Advice:
+def _duck(view: View, moves: Moves) -> Choice:
     takers = _takers(view, moves)
     losers = [move for move in moves if move not in takers]
     last = len(_in_trick(view)) == len(view.seats) - 1
     if losers:
-        best = max(losers, key=lambda move: _cost(view, move)[::-1])
-        return Advice(best, "truf.advice.duck", {"card": best.cards[0]})
+        return max(losers, key=lambda move: _cost(view, move)[::-1]), "duck"
     if last and not _is_veiled(view):
-        best = max(moves, key=lambda move: _cost(view, move))
-        return Advice(best, "truf.advice.forced", {"card": best.cards[0]})
-    best = min(moves, key=lambda move: _cost(view, move))
-    return Advice(best, "truf.advice.hope", {"card": best.cards[0]})
+        return max(moves, key=lambda move: _cost(view, move)), "forced"
+    return min(moves, key=lambda move: _cost(view, move)), "hope"
