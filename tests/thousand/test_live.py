@@ -138,10 +138,13 @@ def test_without_marriages_only_the_limit_is_told() -> None:
     """Nothing is added up where nothing is held, or where the table sets the limit."""
     table = thousand().deal(hands=HANDS, talon=TALON, dealer="W")
     ask = frame(Sitting(table, "E"))["say"]["ask"]
-    assert ask.endswith("or pass for good. You may bid up to 120.")
+    assert ask.endswith("for the first hand must open. You may bid up to 120.")
     flat = cv.game("thousand", bid_limit=120).deal(hands=HANDS, talon=TALON, dealer="E")
     ask = frame(Sitting(flat, "S"))["say"]["ask"]
-    assert ask.endswith("or pass for good. You may bid up to 120.")
+    assert ask.endswith("for the first hand must open. You may bid up to 120.")
+    free = cv.game("thousand", bid_limit=120, first_hand="may")
+    free_deal = free.deal(hands=HANDS, talon=TALON, dealer="E")
+    assert "or pass for good" in frame(Sitting(free_deal, "S"))["say"]["ask"]
 
 
 def test_a_card_that_is_no_marriage_is_never_led_with_the_button() -> None:

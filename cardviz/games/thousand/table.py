@@ -1,12 +1,15 @@
 """What lies on the table at Thousand: zones of cards, and marks beside them."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from cardviz.core.cards import SUIT_CARDS, cards_in, rank_of, suit_of
 from cardviz.core.zones import EVERYONE, NOBODY, Mark, Zone
 from cardviz.games.thousand.amounts import limit
+from cardviz.games.thousand.bidding import opens
 from cardviz.games.thousand.cards import HEIGHT, IN_ALL, VALUES, married
 from cardviz.games.thousand.match import OFF, Standing
+from cardviz.games.thousand.moves import PASS
 from cardviz.games.thousand.position import TALON, ThousandPosition
 from cardviz.games.thousand.score import earned, score_lines
 
@@ -100,11 +103,12 @@ def _seat_marks(p: ThousandPosition, seat: int) -> Iterator[Mark]:
         yield Mark("score", seat, {"score": sum(line.points for line in lines)})
 
 
-def _limit(p: ThousandPosition, seat: int) -> dict[str, int]:
+def _limit(p: ThousandPosition, seat: int) -> dict[str, Any]:
     """Tell the highest bid, and what marriages add to it, if the hand decides it."""
     allowed = limit(p, seat)
     more = married(p.hands[seat], p.options["ace_marriage"])
-    facts = {"limit": allowed}
+    free = opens.narrow(p, seat, 1 << PASS)
+    facts = {"limit": allowed, "opening": "may" if free else "must"}
     return facts | {"more": more} if more and allowed == IN_ALL + more else facts
 
 
