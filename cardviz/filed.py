@@ -2,11 +2,12 @@
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from io import SEEK_END
 from pathlib import Path
 from typing import Any
 from warnings import warn
 
-from cardviz.core.errors import CardvizError, SaveError, cut, refused, shown
+from cardviz.core.errors import CardvizError, SaveError, cut, printable, refused, shown
 from cardviz.core.filing import Filed, Played, Problem, Step
 from cardviz.registry import find_game, game_ids
 from cardviz.table import Table
@@ -16,6 +17,8 @@ _UNKNOWN = ("?", "-")
 _LONGEST = 400
 """How many letters of a comment are told."""
 _SHOWN = 60
+_MOST = 20
+"""How many problems of one deal are told as warnings."""
 
 
 def game_of(path: Path) -> str | None:
@@ -47,9 +50,9 @@ def tables(variant: Variant, source: Any) -> Iterator[Table]:
 
 
 def size_of(file: Path) -> int:
-    """Count a file's bytes."""
-    with refused(file.name, "read"):
-        return file.stat().st_size
+    """Count the bytes of a file, which must be one that can be read."""
+    with refused(file.name, "read"), file.open("rb") as opened:
+        return opened.seek(0, SEEK_END)
 
 
 def replayed(variant: Variant, filed: Filed) -> Table:
@@ -135,7 +138,7 @@ def _illegal(table: Table, filed: Filed) -> Iterator[Problem]:
 
 def told(variant: Variant, problem: Problem) -> str:
     """Say a problem in a sentence, with file and line where it has them."""
-    sentence = variant.words().say("problem", problem.id, **problem.facts)
+    sentence = printable(variant.words().say("problem", problem.id, **problem.facts))
     if not problem.line:
         return sentence
     place = f"{problem.file}:{problem.line}" if problem.file else f"line {problem.line}"
@@ -163,7 +166,7 @@ def told_beside(table: Table) -> Iterator[str]:
 
 def _line(text: str) -> str:
     """Write what a file has as one line; nothing where it says that it is unknown."""
-    plain = " ".join("".join(c if c.isprintable() else " " for c in text).split())
+    plain = printable(text)
     return cut("" if plain in _UNKNOWN else plain, _LONGEST)
 
 
@@ -187,11 +190,18 @@ def load(path: Path, name: str, which: str | None) -> Table:
         for filed in variant.game.read_file(path):
             names[filed.name] += 1
             if which in {None, filed.name, f"{filed.name}/{names[filed.name]}"}:
+                _warn(variant, filed)
                 return replayed(variant, filed)
     named = "" if which is None else f" named {shown(which)}"
     there = cut(", ".join(each or "/1" for each in names), _SHOWN)
     there = f"; it holds {there}" if there else ""
     raise SaveError(f"{shown(path.name)} holds no deal{named}{there}")
+
+
+def _warn(variant: Variant, filed: Filed) -> None:
+    """Tell as warnings what could not be read of a deal."""
+    for problem in filed.problems[:_MOST]:
+        warn(told(variant, problem), stacklevel=4)
 
 
 def for_file(table: Table) -> Any:

@@ -13,8 +13,10 @@ from pathlib import Path
 from string import ascii_letters, digits
 from typing import Any, NamedTuple
 
+from cardviz import filed
 from cardviz.core.dealing import Deal, write_piles
 from cardviz.core.errors import CardvizError, SaveError, refused, shown
+from cardviz.core.filing import whole
 from cardviz.core.game import Game
 from cardviz.match import Match
 from cardviz.registry import find_game
@@ -47,11 +49,15 @@ class _Packed(NamedTuple):
 def save(thing: Table | Match, path: str | Path) -> None:
     """Write a table or match to a JSON file, a table also to one of its game's."""
     file = _path(path)
-    if isinstance(thing, Table) and file.suffix.lower() in thing.variant.game.suffixes:
-        from cardviz import filed  # noqa: PLC0415 - only for a game's own files
-
+    kind, game_id = filed.game_of(file), thing.variant.game.id
+    if kind == game_id and isinstance(thing, Table):
         filed.save(thing, file)
         return
+    if kind:
+        what = f"a {'table' if isinstance(thing, Table) else 'match'} of {game_id}"
+        raise SaveError(
+            f"{shown(_name(file))} can't hold {what}; wanted a name in .json"
+        )
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
     write_text(path, text + "\n")
 
@@ -59,23 +65,26 @@ def save(thing: Table | Match, path: str | Path) -> None:
 def write_text(path: object, text: str) -> None:
     """Write a text to a file, or say in one sentence why it can't be written."""
     file = _path(path)
-    with refused(_name(file), "written"):
-        content = text.encode("utf-8", errors="replace")  # before the file is emptied
-        file.write_bytes(content)
+    with refused(_name(file), "written"), whole(file) as place:
+        place.write_bytes(text.encode("utf-8", errors="replace"))
 
 
-def load(path: str | Path, name: str | None = None) -> Table | Match:
+def load(path: str | Path, name: str | int | None = None) -> Table | Match:
     """Read a table or match from a file that ``save`` wrote, or one of a game's own.
 
-    Of such a file the first deal is read, or the one with the name given; "7/2" is the
-    second that is named 7.
+    Of such a file the first deal is read, or the one with the name or number given;
+    "7/2" is the second that is named 7. What can't be read in it is told as a warning.
     """
     file = _path(path)
-    from cardviz import filed  # noqa: PLC0415 - filed reads tables
-
+    if name is not None and not isinstance(name, str | int):
+        raise SaveError(f"{shown(name)} came, wanted the name or number of a deal")
     game_id = filed.game_of(file)
     if game_id:
-        return filed.load(file, game_id, name)
+        return filed.load(file, game_id, None if name is None else str(name))
+    if name is not None:
+        raise SaveError(
+            f"{shown(_name(file))} is one save, of which no deal {shown(name)} is taken"
+        )
     with refused(_name(file), "read"):
         strange = file.exists() and not (file.is_file() or file.is_dir())
         text = b"" if strange else _beginning(file)

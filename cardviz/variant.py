@@ -137,7 +137,8 @@ class Variant:
         game, options = self.game, self.chosen
         more = {word: words.pop(word) for word in game.deal_words if word in words}
         if words and seed is not None:
-            raise DealError(f"both seed={seed} and cards came; wanted one of them")
+            came = f"seed={shown(seed)} and cards"
+            raise DealError(f"{came} came together; wanted one of them")
         seat = None if dealer is None else self.seat(dealer)
         number, at, terms = game.place(options, seat, more)
         if not words:

@@ -288,6 +288,8 @@ def test_play_refuses_what_does_not_fit() -> None:
         cv.play("truf", seat="X")
     with pytest.raises(cv.OptionError, match="plain, four-colour, large"):
         cv.play("truf", theme="pink")
+    with pytest.raises(cv.OptionError, match="guided: 'yes' came, wanted True or"):
+        cv.play("truf", guided="yes")  # type: ignore[arg-type]
     with pytest.raises(cv.OptionError, match="has its own"):
         cv.play(cv.game("truf").deal(seed=1), seed=2)
     with pytest.raises(cv.NotationError, match="wanted restart"):

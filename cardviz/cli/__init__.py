@@ -7,20 +7,19 @@ import argparse
 import os
 import sys
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from difflib import get_close_matches
 from io import TextIOWrapper
 from pathlib import Path
 from typing import NoReturn
 
 from cardviz.cli import files, opening, showing
+from cardviz.cli.shell import WRONG, is_there, refuse
 from cardviz.core.errors import CardvizError, shown
 from cardviz.filed import game_of
 from cardviz.registry import game_ids
 from cardviz.variant import game
 
 _CODE = "cardviz1."
-_WRONG = 2  # what a shell gets when something could not be done
 
 _ABOUT = "Learn card games in a notebook: play them, and ask why."
 _EXAMPLES = """\
@@ -45,21 +44,26 @@ def main(words: Sequence[str] | None = None) -> int:
         given = _with_command(list(sys.argv[1:] if words is None else words))
         asked = _parser().parse_args(given)
         answer: int = asked.run(asked)
-        sys.stdout.flush()
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except CardvizError as error:
-        return _refuse(str(error))
+        return refuse(error)
+    except KeyboardInterrupt:
+        return refuse("stopped")
     except BrokenPipeError:  # whoever read our words has read enough
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _leave()
         return 0
     except OSError as error:
-        name = shown(Path(str(error.filename)).name)
-        return _refuse(f"{name} can't be used: {(error.strerror or 'no').lower()}")
+        name = shown(Path(str(error.filename)).name) if error.filename else "the output"
+        if not error.filename:
+            _leave()
+        return refuse(f"{name} can't be used: {(error.strerror or 'no').lower()}")
     return answer
 
 
-def _refuse(why: str) -> int:
-    print(f"cardviz: {why}", file=sys.stderr)
-    return _WRONG
+def _leave() -> None:
+    """Write what is still to be said nowhere, since it can't be said."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 class _Parser(argparse.ArgumentParser):
@@ -68,7 +72,7 @@ class _Parser(argparse.ArgumentParser):
     def error(self, message: str) -> NoReturn:
         """Say it and end."""
         said = " ".join(message.split())
-        self.exit(_WRONG, f"{self.prog}: {said} (see {self.prog} --help)\n")
+        self.exit(WRONG, f"{self.prog}: {said} (see {self.prog} --help)\n")
 
 
 class _Version(argparse.Action):
@@ -103,8 +107,6 @@ def _with_command(given: list[str]) -> list[str]:
     first = given[0] if given else ""
     if first in {*_COMMANDS, "-h", "--help", "--version"}:
         return given
-    if given and not first.strip():
-        raise CardvizError("an empty name came, wanted a folder or a command")
     if first.strip().startswith(_CODE) or first.endswith(".json") or _is_of(first):
         return ["show", *given]
     meant = get_close_matches(first, _COMMANDS, n=1, cutoff=0.75)
@@ -118,9 +120,7 @@ def _with_command(given: list[str]) -> list[str]:
 
 def _is_of(name: str) -> bool:
     """Tell whether this is a file of some game."""
-    with suppress(OSError):  # a code may be too long for a name
-        return Path(name).is_file() and game_of(Path(name)) is not None
-    return False
+    return is_there(name) and game_of(Path(name)) is not None
 
 
 def _add_games(parser: argparse.ArgumentParser) -> None:
@@ -136,7 +136,7 @@ def _games(_: argparse.Namespace) -> int:
             variant = game(name)
             title = variant.words().texts["title"]
         except CardvizError as error:  # a stranger's game takes no other with it
-            answer = _refuse(str(error))
+            answer = refuse(error)
             continue
         print(f"{name:<{wide}}  {title}; presets: {', '.join(variant.presets)}")
     return answer

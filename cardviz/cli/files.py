@@ -1,6 +1,7 @@
 """Check files of a game against its rules, and turn one kind into another."""
 
 import argparse
+import os
 import sys
 from collections.abc import Iterator
 from itertools import islice
@@ -8,11 +9,11 @@ from pathlib import Path
 from typing import Any
 
 from cardviz.cli.progress import Progress
-from cardviz.core.errors import CardvizError, SaveError, shown
-from cardviz.core.filing import Filed, Problem
+from cardviz.cli.shell import file_name, loaded, refuse
+from cardviz.core.errors import CardvizError, SaveError, printable, refused, shown
+from cardviz.core.filing import Problem
 from cardviz.filed import checked, for_file, game_of, size_of, tables, told
 from cardviz.match import Match
-from cardviz.record import load
 from cardviz.registry import find_game
 from cardviz.table import Table
 from cardviz.variant import Variant
@@ -38,16 +39,16 @@ _MOST = 20
 def add_check(parser: argparse.ArgumentParser) -> None:
     """Say which words ``check`` takes."""
     told = "a file of deals (.pbn or .lin, say), or a folder of such files"
-    parser.add_argument("files", nargs="+", metavar="FILE", type=Path, help=told)
+    parser.add_argument("files", nargs="+", metavar="FILE", type=file_name, help=told)
     parser.set_defaults(run=_check)
 
 
 def add_convert(parser: argparse.ArgumentParser) -> None:
     """Say which words ``convert`` takes."""
     told = "a file of deals, or a saved table"
-    parser.add_argument("source", metavar="IN", type=Path, help=told)
+    parser.add_argument("source", metavar="IN", type=file_name, help=told)
     told = "the file to write; its ending says which kind it shall be"
-    parser.add_argument("target", metavar="OUT", type=Path, help=told)
+    parser.add_argument("target", metavar="OUT", type=file_name, help=told)
     told = "only the deal of this name or number; 7/2 is the second that is named 7"
     parser.add_argument("--board", metavar="NAME", help=told)
     parser.set_defaults(run=_convert)
@@ -55,39 +56,46 @@ def add_convert(parser: argparse.ArgumentParser) -> None:
 
 def _check(asked: argparse.Namespace) -> int:
     """Check all files, also behind one that can't be read."""
-    answer = 0
-    for file in asked.files:
-        try:
-            for each in _files(file):
-                answer = max(answer, int(_problems_of(each) > 0))
-        except CardvizError as error:
-            print(f"cardviz: {error}", file=sys.stderr)
-            answer = 2
-    return answer
+    return max(map(_check_all, asked.files))
 
 
-def _files(path: Path) -> list[Path]:
-    """Give a file, or the files of games that lie in a folder."""
-    if not path.is_dir():
-        return [path]
-    found = (each for each in sorted(path.rglob("*")) if game_of(each))
-    files = [each for each in found if each.is_file()]
+def _check_all(path: Path) -> int:
+    """Check a file, or all of a folder; answer as the command does."""
+    files = list(_files(path))
     if not files:
-        raise SaveError(f"{shown(path.name)} holds no file of a game")
-    return files
+        return refuse(f"{shown(path.name)} holds no file of a game")
+    return max(map(_checked, files))
+
+
+def _files(path: Path) -> Iterator[Path]:
+    """Give the files of games in a folder, and what is no folder to look into."""
+    blocked: list[OSError] = []
+    for folder, folders, names in os.walk(path, onerror=blocked.append):
+        folders.sort()
+        yield from (Path(folder, name) for name in sorted(names) if game_of(Path(name)))
+    yield from (Path(error.filename) for error in blocked)
+
+
+def _checked(file: Path) -> int:
+    try:
+        return int(_problems_of(file) > 0)
+    except CardvizError as error:
+        return refuse(error)
 
 
 def _problems_of(file: Path) -> int:
     """Tell what is wrong with a file's deals; answer how much that is."""
-    variant = _variant(file)
+    size, variant = size_of(file), _variant(file)
     problems = 0
-    with Progress(file.name, size_of(file)) as progress:
+    with Progress(file.name, size) as progress:
         for table in tables(variant, file):
             for problem in checked(table):
                 progress.wipe()
                 print(_line(variant, table, problem))
                 problems += 1
             progress.count(table.filed.read if table.filed else 0)
+    if not progress.deals:
+        raise SaveError(f"{shown(file.name)} holds no deal")
     print(f"{file.name}: {_many(progress.deals, 'deal')}, {_many(problems, 'problem')}")
     return problems
 
@@ -99,7 +107,7 @@ def _many(number: int, what: str) -> str:
 def _line(variant: Variant, table: Table, problem: Problem) -> str:
     name = table.filed.name if table.filed else ""
     said = told(variant, problem)
-    return f"[{name}] {said}" if name else said
+    return f"[{printable(name)}] {said}" if name else said
 
 
 def _variant(file: Path) -> Variant:
@@ -118,27 +126,32 @@ def _convert(asked: argparse.Namespace) -> int:
         raise SaveError(f"{shown(source.name)} is of another game than the file wanted")
     problems: list[Problem] = []
     with Progress(source.name, size_of(source)) as progress:
-        read = variant.game.read_file(source)
-        variant.game.write_file(
-            target, _counted(read, progress, problems), problems.append
-        )
+        deals = _counted(variant, source, progress, problems)
+        with refused(target.name, "written"):
+            variant.game.write_file(target, deals, problems.append)
     _tell(variant, problems)
     print(f"{target}: {_many(progress.deals, 'deal')}")
     return 0
 
 
 def _counted(
-    read: Iterator[Filed], progress: Progress, problems: list[Problem]
+    variant: Variant, source: Path, progress: Progress, problems: list[Problem]
 ) -> Iterator[Any]:
-    for filed in read:
-        problems += filed.problems
-        yield filed.beside
-        progress.count(filed.read)
+    """Read a file's deals for another; without any, the other is not written."""
+    empty = True
+    with refused(source.name, "read"):
+        for filed in variant.game.read_file(source):
+            problems += filed.problems
+            empty = empty and filed.empty
+            yield filed.beside
+            progress.count(filed.read)
+    if empty:
+        raise SaveError(f"{shown(source.name)} holds no deal")
 
 
 def _convert_one(source: Path, target: Path, name: str | None) -> int:
     """Turn one deal into a save, or a save into a file of its game."""
-    thing = load(source, name)
+    thing = loaded(source, name)
     kind = game_of(target)
     if kind is None or isinstance(thing, Match):
         if target.suffix.lower() != _SAVE:
@@ -146,11 +159,12 @@ def _convert_one(source: Path, target: Path, name: str | None) -> int:
         thing.save(target)
         _tell_saved(source, target, name)
         return 0
-    problems: list[Problem] = []
+    problems = list(thing.filed.problems) if thing.filed else []
     game = thing.variant.game
     if game.id != kind:
         raise SaveError(f"{shown(target.name)} is no file of {game.id}, by its ending")
-    game.write_file(target, [for_file(thing)], problems.append)
+    with refused(target.name, "written"):
+        game.write_file(target, [for_file(thing)], problems.append)
     _tell(thing.variant, problems)
     return 0
 

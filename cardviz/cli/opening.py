@@ -17,7 +17,10 @@ from pathlib import Path
 from signal import SIG_IGN, SIGINT, signal
 from urllib.parse import quote
 
+from cardviz.cli.shell import file_name
 from cardviz.core.errors import CardvizError
+from cardviz.core.filing import whole
+from cardviz.record import write_text
 
 _FOLDER = "cardviz-notebooks"
 _KNOWN = ".cardviz.json"  # in that folder: which copies were laid there, by their marks
@@ -36,7 +39,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
         "folder",
         nargs="?",
         default=Path(_FOLDER),
-        type=Path,
+        type=file_name,
         metavar="FOLDER",
         help=f"where the notebooks shall lie; without it, ./{_FOLDER}",
     )
@@ -133,7 +136,7 @@ class _Copies:
     def remember(self) -> None:
         """Write down what each copy began as."""
         text = json.dumps({"cardviz": 1, "began": self.began}, indent=1)
-        _replace(self.folder / _KNOWN, f"{text}\n".encode())
+        write_text(self.folder / _KNOWN, f"{text}\n")
 
     def _remembered(self) -> Iterator[tuple[str, str]]:
         """Read it; a file that is damaged or gone remembers nothing, which is safe."""
@@ -162,16 +165,10 @@ class _Copies:
     def _write(self, name: str, notebook: bytes) -> None:
         path = self.folder / name
         if self._now(name) != _mark(notebook):
-            _replace(path, notebook)
+            with whole(path) as place:
+                place.write_bytes(notebook)
         self.fresh.append(path)
 
 
 def _mark(content: bytes) -> str:
     return sha256(content).hexdigest()
-
-
-def _replace(path: Path, content: bytes) -> None:
-    """Write a file as a whole or not at all."""
-    part = path.with_name(f".{path.name}.part")
-    part.write_bytes(content)
-    part.replace(path)

@@ -5,11 +5,12 @@ import sys
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
+from cardviz.cli.shell import file_name, is_there, loaded
 from cardviz.core.errors import SaveError, shown
 from cardviz.filed import checked
 from cardviz.filed import told as told_in_words
 from cardviz.match import Match
-from cardviz.record import load, resume
+from cardviz.record import resume, write_text
 from cardviz.seen import Seen
 from cardviz.table import Table
 
@@ -35,7 +36,7 @@ def add_words(parser: argparse.ArgumentParser) -> None:
     told = "words (the default), a picture, or the whole deal as a page to print"
     parser.add_argument("--as", dest="form", choices=_FORMS, default="text", help=told)
     told = "write the picture to this file"
-    parser.add_argument("--svg", metavar="FILE", type=Path, help=told)
+    parser.add_argument("--svg", metavar="FILE", type=file_name, help=told)
     parser.set_defaults(run=_show)
 
 
@@ -44,7 +45,7 @@ def _show(asked: argparse.Namespace) -> int:
     table = thing.table if isinstance(thing, Match) else thing
     seen = table.view(asked.seat)
     if asked.svg:
-        asked.svg.write_text(seen.picture.svg, encoding="utf-8")
+        write_text(asked.svg, seen.picture.svg)
         print(f"The picture is in {asked.svg}")
     elif asked.form == "svg":
         print(seen.picture.svg)
@@ -76,28 +77,25 @@ def _told(table: Table, seen: Seen) -> list[str]:
 
 
 def _read(what: str, name: str | None) -> Table | Match:
+    if what != "-" and (is_there(what) or what.endswith(".json")):
+        return loaded(what, name)
+    if name is not None:
+        raise SaveError(f"--board {name} came, but only a file has several deals")
     if what == "-":
         return _from_input()
-    if _is_file(what) or what.endswith(".json"):
-        return load(what, name)
     if not what.strip().startswith("cardviz"):
         raise SaveError(f"{shown(what)} is neither a file nor a resume code")
     return resume(what)
 
 
-def _is_file(name: str) -> bool:
-    try:
-        return Path(name).is_file()
-    except OSError:  # a code may be too long for a name
-        return False
-
-
 def _from_input() -> Table | Match:
     """Read standard input, a code or a save."""
+    if sys.stdin is None:
+        raise SaveError("standard input is closed; wanted a code or a save from it")
     came = sys.stdin.buffer.read(_LONGEST + 1)
     if came.lstrip().startswith(b"cardviz"):
         return resume(came.decode("ascii", errors="replace"))
     with TemporaryDirectory() as folder:
         file = Path(folder, "standard input")
         file.write_bytes(came)
-        return load(file)
+        return loaded(file)

@@ -72,6 +72,11 @@ def shown(value: object, limit: int = 60) -> str:
     return cut(text, limit)
 
 
+def printable(text: str) -> str:
+    """Write a text as one line that does nothing to a terminal."""
+    return " ".join("".join(c if c.isprintable() else " " for c in text).split())
+
+
 def cut(text: str, limit: int = 60) -> str:
     """Cut a text to a readable length."""
     return text if len(text) <= limit else f"{text[: limit - 1]}…"

@@ -1,6 +1,9 @@
 """What a game's files hold: deals with their moves, and what stands beside them."""
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from shutil import copymode
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cardviz.core.position import Position
@@ -67,6 +70,11 @@ class Filed(NamedTuple):
     line: int = 0
     read: int = 0
 
+    @property
+    def empty(self) -> bool:
+        """Tell whether this is no deal: nothing of one could be read."""
+        return not (self.words or self.steps)
+
 
 class Played(NamedTuple, Generic[P]):
     """A table, for a game that writes it to a file: where it began, how it stands.
@@ -79,3 +87,24 @@ class Played(NamedTuple, Generic[P]):
     steps: Sequence[tuple[int, Step]]
     last: P
     filed: Filed | None = None
+
+
+@contextmanager
+def whole(path: Path) -> Iterator[Path]:
+    """Give a place to write to, and lay what was written there over a file at the end.
+
+    Whatever stops the writing, the file is as it was. What is no file but a terminal,
+    say, is written to at once.
+    """
+    file = path.resolve()  # a link stays a link
+    if file.exists() and not file.is_file():
+        yield file
+        return
+    part = file.with_name(f".{file.name}.part")
+    try:
+        yield part
+        if file.exists():
+            copymode(file, part)
+        part.replace(file)
+    finally:
+        part.unlink(missing_ok=True)

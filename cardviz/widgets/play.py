@@ -166,6 +166,8 @@ def play(  # noqa: PLR0913 - one door for all ways to sit down
         raise DealError(f"play: the hands of {names} are not known; wanted all hands")
     if seat is None:
         seat = "S" if "S" in table.seats else "1"
+    if not isinstance(guided, bool):
+        raise OptionError(f"guided: {shown(guided)} came, wanted True or False")
     sitting = Sitting(table, seat, guided=guided)
     return Play(sitting, match, pace=pace, theme=theme)
 

@@ -1,11 +1,14 @@
 """``cardviz check``, ``convert`` and ``show`` with files of boards."""
 
+import os
 import sys
 from io import StringIO
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+import cardviz as cv
 from cardviz import cli
 from cardviz.cli import progress
 from cardviz.games.bridge.files import boards
@@ -57,6 +60,7 @@ def test_what_is_no_file_of_a_game(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """It answers 2."""
+    (tmp_path / "x.txt").write_text("no deal")
     code, _, wrong = says(capsys, "check", tmp_path / "x.txt")
     assert (code, "is no file of a game" in wrong) == (2, True)
     code, _, wrong = says(capsys, "check", tmp_path / "none.pbn")
@@ -153,8 +157,8 @@ def test_check_of_a_folder(file: Path, capsys: pytest.CaptureFixture[str]) -> No
     code, said, _ = says(capsys, "check", folder)
     assert code == 1
     assert [line for line in said.splitlines() if line[0] != "["] == [
-        "one.PBN: 1 deal, 0 problems",
         "two.pbn: 2 deals, 2 problems",
+        "one.PBN: 1 deal, 0 problems",
     ]
     (folder / "empty").mkdir()
     assert says(capsys, "check", folder / "empty")[0] == 2
@@ -169,3 +173,70 @@ def test_convert_to_a_save_says_that_it_takes_the_first(
     assert "two.pbn holds more deals; this is the first" in wrong
     assert says(capsys, "convert", file, tmp_path / "x.pnb")[0] == 2
     assert not (tmp_path / "x.pnb").exists()
+
+
+def test_a_file_without_a_deal_is_not_converted(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """What is there already is not written over by nothing."""
+    good = tmp_path / "good.pbn"
+    good.write_text(SCHIPHOL)
+    for text in ("", "Dear friends!", "\n\n% nothing\n"):
+        (tmp_path / "none.pbn").write_text(text)
+        code, said, wrong = says(capsys, "convert", tmp_path / "none.pbn", good)
+        assert (code, said) == (2, "")
+        assert wrong == "cardviz: 'none.pbn' holds no deal\n"
+        assert good.read_text() == SCHIPHOL
+    (tmp_path / "none.pbn").write_text("")
+    code, _, wrong = says(capsys, "check", tmp_path / "none.pbn")
+    assert (code, wrong) == (2, "cardviz: 'none.pbn' holds no deal\n")
+
+
+def test_check_goes_on_behind_what_hinders_it_in_a_folder(
+    file: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """A link to nowhere and a folder that may not be read are both told."""
+    (file.parent / "a.pbn").symlink_to(file.parent / "nowhere")
+    secret = file.parent / "secret.pbn"
+    secret.mkdir()
+    look = os.scandir
+
+    def scandir(path: str) -> Any:
+        if str(path) == str(secret):
+            raise PermissionError(13, "Permission denied", path)
+        return look(path)
+
+    monkeypatch.setattr(os, "scandir", scandir)
+    code, said, wrong = says(capsys, "check", file.parent)
+    assert code == 2
+    assert said.endswith("two.pbn: 2 deals, 2 problems\n")
+    nowhere, shut = wrong.splitlines()
+    assert nowhere == "cardviz: 'a.pbn' can't be read: no such file or directory"
+    assert shut.startswith("cardviz: 'secret.pbn' can't be read: ")
+
+
+def test_a_terminal_is_told_nothing_but_letters(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """Neither a name nor what is stated changes its colours or its title."""
+    file = tmp_path / "x.pbn"
+    name = '[Board "\x1b]0;mine\x07"]'
+    stated = '[Contract "\x1b[31m5H"]'
+    text = SCHIPHOL.replace('[Board "1"]', name).replace('[Contract "5HX"]', stated)
+    file.write_text(text)
+    for words in (("check", file), ("show", file), ("convert", file, file)):
+        _, said, wrong = says(capsys, *words)
+        assert "\x1b" not in said + wrong
+        assert "\x07" not in said + wrong
+
+
+def test_only_a_file_has_several_deals(
+    file: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """A name of a deal beside a save or a code is refused."""
+    save = tmp_path / "save.json"
+    table = next(cv.game("bridge").tables(file))
+    table.save(save)
+    for words in (("show", save), ("show", table.code), ("convert", save, file)):
+        code, said, _ = says(capsys, *words, "--board", "3")
+        assert (code, said) == (2, "")

@@ -15,7 +15,7 @@ from tempfile import TemporaryFile
 from typing import BinaryIO
 
 from cardviz.core.errors import SaveError, shown
-from cardviz.core.filing import Problem, Report
+from cardviz.core.filing import Problem, Report, whole
 from cardviz.games.bridge.files.board import Board, Entry, Source
 from cardviz.games.bridge.files.lin_read import read_lin, read_links
 from cardviz.games.bridge.files.lin_write import write_lin
@@ -71,7 +71,10 @@ def write(many: Iterable[Board], path: str | Path, report: Report) -> None:
                 encoding = "utf-8"
                 report(Problem("pbn.letters", {"board": "?"}))
         draft.seek(0)
-        with Path(path).open("w", encoding=encoding, newline="") as file:
+        with (
+            whole(Path(path)) as place,
+            place.open("w", encoding=encoding, newline="") as file,
+        ):
             file.write(header(encoding) if pbn else "")
             copyfileobj(draft, file)
 
