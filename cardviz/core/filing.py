@@ -2,8 +2,8 @@
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
+from os import urandom
 from pathlib import Path
-from shutil import copymode
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from cardviz.core.position import Position
@@ -100,11 +100,11 @@ def whole(path: Path) -> Iterator[Path]:
     if file.exists() and not file.is_file():
         yield file
         return
-    part = file.with_name(f".{file.name}.part")
+    part = file.with_name(f".{file.name}.{urandom(4).hex()}.part")
     try:
         yield part
         if file.exists():
-            copymode(file, part)
+            part.chmod(file.stat().st_mode)
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)

@@ -32,7 +32,8 @@ def table(tmp_path: Path) -> cv.Table:
     """A board as it is loaded from a file."""
     file = tmp_path / "cup.pbn"
     file.write_text(PBN.replace('[Board "2"]\n', "[Broken\n"), encoding="latin-1")
-    loaded = cv.load(file)
+    with pytest.warns(UserWarning, match="belongs to nothing"):
+        loaded = cv.load(file)
     assert isinstance(loaded, cv.Table)
     return loaded
 
