@@ -6,14 +6,14 @@ from contextlib import suppress
 from typing import Any
 
 from cardviz.core.cards import PACK, cards_in, write_cards
-from cardviz.core.errors import DealError, NotationError
+from cardviz.core.errors import DealError, NotationError, cut
 from cardviz.core.filing import Filed, Problem, Step
 from cardviz.core.setting import LONGEST_NOTE
 from cardviz.games.bridge.board import read_board
 from cardviz.games.bridge.contract import SEATS, Contract, read_contract
 from cardviz.games.bridge.duplicate import duplicate
 from cardviz.games.bridge.files.board import Board, Entry
-from cardviz.games.bridge.files.order import outcome
+from cardviz.games.bridge.files.order import ended, outcome
 from cardviz.games.bridge.files.values import Hands, twice
 from cardviz.games.bridge.moves import TRICKS
 from cardviz.games.bridge.position import BridgePosition
@@ -31,12 +31,12 @@ def filed(board: Board) -> Filed:
 
     Where the calls do not come to the contract that is stated, the play begins with it.
     """
-    contract, ended = _stated(board), outcome(board.auction) is not None
-    called = ended or contract is None
+    contract, over = _stated(board), outcome(board.auction) is not None
+    called = over or contract is None
     hands = _completed(board.hands)
-    calls = board.auction if called else ()
-    steps = _steps((*calls, *board.play) if ended or not called else calls)
-    problems = (*board.problems, *_left_out(board, len(steps), called=called))
+    calls = board.auction[: ended(board.auction)] if called else ()
+    steps = _steps((*calls, *board.play) if over or not called else calls)
+    problems = (*board.problems, *_left_out(board, calls, len(steps), called=called))
     return Filed(
         name=board.tags.get("Board", ""),
         whole=called and all(map(_full, hands)) and not twice(hands),
@@ -119,17 +119,28 @@ def _problem(board: Board, id_: str, **facts: Any) -> Problem:
     return Problem(id_, facts, board.source.line, file=board.source.file)
 
 
-def _left_out(board: Board, steps: int, *, called: bool) -> Iterator[Problem]:
+def _left_out(
+    board: Board, calls: tuple[Entry, ...], steps: int, *, called: bool
+) -> Iterator[Problem]:
     """Report the calls and cards that are no moves of the table."""
     if board.auction and not called:
         yield _problem(board, "file.auction", contract=board.tags["Contract"])
-    made = board.auction if called else ()
-    entries = [each for each in (*made, *board.play) if "S" not in each.irregular]
+    elif len(board.auction) > len(calls):
+        yield _surplus(board, len(calls))
+    entries = [each for each in (*calls, *board.play) if "S" not in each.irregular]
     if steps == len(entries):
         return
     why = "file.contract" if entries[steps].text else "file.unknown"
     why = "file.long" if steps == _MOST_MOVES else why
     yield _problem(board, why, at=steps + 1, left=len(entries) - steps)
+
+
+def _surplus(board: Board, made: int) -> Problem:
+    """Report the calls that stand behind the end of the auction."""
+    calls, surplus = board.auction[:made], board.auction[made:]
+    at = 1 + sum(bool(call.text) for call in calls)
+    shown = cut(" ".join(call.text or "?" for call in surplus))
+    return _problem(board, "file.surplus", at=at, calls=shown)
 
 
 def _closing(board: Board) -> str:
