@@ -1,6 +1,5 @@
 """A board as a table takes it: its words, its moves, what it states against them."""
 
-import re
 from collections.abc import Iterator
 from contextlib import suppress
 from typing import Any
@@ -14,7 +13,7 @@ from cardviz.games.bridge.contract import SEATS, Contract, read_contract
 from cardviz.games.bridge.duplicate import duplicate
 from cardviz.games.bridge.files.board import Board, Entry
 from cardviz.games.bridge.files.order import ended, outcome
-from cardviz.games.bridge.files.values import Hands, twice
+from cardviz.games.bridge.files.values import Hands, read_score, twice
 from cardviz.games.bridge.moves import TRICKS
 from cardviz.games.bridge.position import BridgePosition
 
@@ -23,7 +22,6 @@ _MOST_MOVES = 319 + _PACK_SIZE
 """The most calls that an auction can have, and all cards."""
 ALERT = "!"
 """Begins the note of a move that was alerted."""
-_SCORE = re.compile(r"(?:(NS|EW)\s+)?([+-]?\d{1,5})(?:\s+(?:NS|EW)\s+[+-]?\d+)?")
 
 
 def filed(board: Board) -> Filed:
@@ -163,8 +161,7 @@ def disagreements(board: Board, last: BridgePosition) -> Iterator[Problem]:
                 board, "file.stated", tag=tag, stated=stated, found=found or "none"
             )
     points = _points(board, last)
-    stated_points = _stated_points(board)
-    if None not in {points, stated_points} and points != stated_points:
+    if points is not None and _stated_points(board) - {points}:
         score = board.tags["Score"]
         yield _problem(
             board, "file.stated", tag="Score", stated=score, found=f"NS {points}"
@@ -177,17 +174,25 @@ def _found(board: Board, last: BridgePosition) -> dict[str, str]:
     if outcome(board.auction) is not None and (last.contract or last.over):
         found["Contract"] = last.contract.bid if last.contract else "Pass"
         found["Declarer"] = SEATS[last.declarer] if last.contract else ""
+    if _is_passed_out(board, last):
+        none = "0" if board.result == 0 else ""  # some write it so, PBN nothing
+        found |= {"Declarer": "", "Result": none}
     if last.contract and last.over and last.claimed is None:
         found["Result"] = str(last.tricks)
     return found
+
+
+def _is_passed_out(board: Board, last: BridgePosition) -> bool:
+    """Tell whether all passed, by the calls or else as stated: none has the result."""
+    passed = last.over or board.tags.get("Contract") == "Pass"
+    return passed and last.contract is None
 
 
 def _points(board: Board, last: BridgePosition) -> int | None:
     """Give the points of North-South for the result as stated, else as played."""
     contract = last.contract or _stated(board)
     if contract is None:
-        passed = last.over or board.tags.get("Contract") == "Pass"
-        return 0 if passed else None
+        return 0 if _is_passed_out(board, last) else None
     tricks = last.tricks if board.result is None else board.result
     if tricks is None:
         return None
@@ -197,10 +202,10 @@ def _points(board: Board, last: BridgePosition) -> int | None:
     return -total if contract.side else total
 
 
-def _stated_points(board: Board) -> int | None:
-    """Give the points of North-South as the file states them."""
-    found = _SCORE.fullmatch(board.tags.get("Score", "").strip())
-    if found is None:
-        return None
-    east_west = found[1] == "EW" or (not found[1] and (board.declarer or 0) % 2 == 1)
-    return -int(found[2]) if east_west else int(found[2])
+def _stated_points(board: Board) -> set[int]:
+    """Give the points of North-South as the file states them for either side."""
+    stated = read_score(board.tags.get("Score", "")) or {}
+    ours = "EW" if (board.declarer or 0) % 2 else "NS"
+    return {
+        -points if (side or ours) == "EW" else points for side, points in stated.items()
+    }
