@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 import cardviz as cv
-from cardviz.filed import checked
+from cardviz.filed import checked, for_file, told
 from tests.bridge.files.reading import as_pbn, one
 
 BRIDGE = cv.game("bridge")
@@ -70,6 +70,26 @@ def test_a_board_passed_out_has_no_result(tags: str, found: list[str]) -> None:
 def test_a_score_that_is_none_is_kept() -> None:
     """It is written as it stands, and told again."""
     board = one('[Board "1"][Score "seventy"]')
-    text, told = as_pbn(board)
-    assert [problem.id for problem in told] == ["pbn.unspelled"]
+    text, reported = as_pbn(board)
+    assert [problem.id for problem in reported] == ["pbn.unspelled"]
     assert one(text) == board
+
+
+@pytest.mark.parametrize("name", ["7a", "-1", "0", "7.5", "100000", "1000000000"])
+@pytest.mark.parametrize("text", ['[Board "{}"][Dealer "E"]', "md|4|ah|Board {}|"])
+def test_a_name_that_is_no_number_of_a_board(text: str, name: str) -> None:
+    """3.4.4 wants a positive integer; the name is kept, and it is told."""
+    table: Any
+    (table,) = BRIDGE.tables(text.format(name))
+    (problem,) = checked(table)
+    assert (problem.id, problem.line) == ("file.board", 1)
+    assert told(BRIDGE, problem).startswith("line 1: A board's number is 1 to 10000")
+    assert table.filed.name == table.filed.beside.tags["Board"] == name
+    assert for_file(table).tags["Board"] == name
+
+
+@pytest.mark.parametrize("name", ["7", "007", "10000", ""])
+def test_a_name_that_is_one(name: str) -> None:
+    """Nothing is told; a board may also have none."""
+    (table,) = BRIDGE.tables(f'[Board "{name}"]')
+    assert list(checked(table)) == []

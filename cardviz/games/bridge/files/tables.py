@@ -1,14 +1,13 @@
 """A board as a table takes it: its words, its moves, what it states against them."""
 
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from cardviz.core.cards import PACK, cards_in, write_cards
-from cardviz.core.errors import DealError, NotationError, cut
+from cardviz.core.errors import DealError, NotationError, cut, shown
 from cardviz.core.filing import Filed, Problem, Step
 from cardviz.core.setting import LONGEST_NOTE
-from cardviz.games.bridge.board import read_board
+from cardviz.games.bridge.board import LAST, read_board
 from cardviz.games.bridge.contract import SEATS, Contract, read_contract
 from cardviz.games.bridge.duplicate import duplicate
 from cardviz.games.bridge.files.board import Board, Entry
@@ -82,13 +81,21 @@ def _words(board: Board, hands: Hands, contract: Contract | None) -> dict[str, A
         words["hands"] = known
     if board.dealer is not None:
         words["dealer"] = SEATS[board.dealer]
-    with suppress(DealError):  # a number too high for a table stays a tag
-        words |= {"board": read_board(board.number)} if board.number else {}
+    if _number(board) is not None:
+        words["board"] = board.number
     if board.tags.get("Vulnerable") in {"None", "NS", "EW", "All"}:
         words["vulnerable"] = board.tags["Vulnerable"]
     if contract is not None:
         words["contract"] = str(contract)
     return words
+
+
+def _number(board: Board) -> int | None:
+    """Give the board's number, if it is one that a table can have."""
+    try:
+        return None if board.number is None else read_board(board.number)
+    except DealError:
+        return None
 
 
 def _steps(entries: tuple[Entry, ...]) -> list[Step]:
@@ -120,7 +127,9 @@ def _problem(board: Board, id_: str, **facts: Any) -> Problem:
 def _left_out(
     board: Board, calls: tuple[Entry, ...], steps: int, *, called: bool
 ) -> Iterator[Problem]:
-    """Report the calls and cards that are no moves of the table."""
+    """Report a name that is no number, and what is no move of the table."""
+    if board.tags.get("Board") and _number(board) is None:
+        yield _problem(board, "file.board", name=shown(board.tags["Board"]), last=LAST)
     if board.auction and not called:
         yield _problem(board, "file.auction", contract=board.tags["Contract"])
     elif len(board.auction) > len(calls):
@@ -137,8 +146,8 @@ def _surplus(board: Board, made: int) -> Problem:
     """Report the calls that stand behind the end of the auction."""
     calls, surplus = board.auction[:made], board.auction[made:]
     at = 1 + sum(bool(call.text) for call in calls)
-    shown = cut(" ".join(call.text or "?" for call in surplus))
-    return _problem(board, "file.surplus", at=at, calls=shown)
+    texts = cut(" ".join(call.text or "?" for call in surplus))
+    return _problem(board, "file.surplus", at=at, calls=texts)
 
 
 def _closing(board: Board) -> str:
