@@ -69,7 +69,10 @@ def outcome(calls: Sequence[Entry]) -> tuple[str, str] | None:
 
 
 def conclude(tags: dict[str, str], calls: Sequence[Entry]) -> None:
-    """Add contract and declarer to tags that do not say them."""
+    """Add contract and declarer to tags that do not say them.
+
+    Where all passed there is no result, and PBN has an empty one (3.4.15).
+    """
     ended = outcome(calls)
     if ended is None:
         return
@@ -78,6 +81,8 @@ def conclude(tags: dict[str, str], calls: Sequence[Entry]) -> None:
         tags["Contract"] = contract
     if not tags.get("Declarer") and tags["Contract"] == contract:
         tags["Declarer"] = declarer
+    if tags["Contract"] == contract == "Pass":
+        tags.setdefault("Result", "")
 
 
 def trumps_of(contract: str) -> int | None:
