@@ -6,7 +6,7 @@ Sides = tuple[bool, bool]
 """Something that holds for the sides or not, North-South first."""
 
 SIDES = ("NS", "EW")
-_LAST = 10_000
+LAST = 10_000
 """The highest number of a board."""
 _ROUND = 4
 _VULNERABLE: dict[str, Sides] = {
@@ -54,7 +54,7 @@ def read_board(number: object) -> int:
     """Read a board's number; none is board 1."""
     if number is None:
         return 1
-    if type(number) is not int or not 1 <= number <= _LAST:
-        wanted = f"a board's number from 1 to {_LAST}"
+    if type(number) is not int or not 1 <= number <= LAST:
+        wanted = f"a board's number from 1 to {LAST}"
         raise DealError(f"board: {shown(number)} came, wanted {wanted}")
     return number

@@ -72,6 +72,35 @@ def test_hands_that_are_not_known() -> None:
     assert board.tags["Vulnerable"] == "All"
 
 
+SOUTH, WEST, NORTH, _ = HANDS.split(",")
+
+
+@pytest.mark.parametrize(
+    ("hands", "sizes", "told"),
+    [
+        ("SAKQ", [3, 0, 0, 0], ["lin.few"]),
+        (SOUTH, [13, 0, 0, 0], ["lin.few"]),
+        (f"{SOUTH},{WEST}", [13, 13, 0, 0], ["lin.few"]),
+        (f"{SOUTH},{WEST},SAK", [13, 13, 2, 0], ["lin.few"]),
+        ("SAKQ,SJT9,S876", [3, 3, 3, 0], ["lin.few"]),
+        (f"{SOUTH},{WEST},{NORTH}", [13, 13, 13, 13], []),
+        (HANDS, [13, 13, 13, 13], []),
+        ("SAKQ,SJT9,S876,S543", [3, 3, 3, 3], []),
+        ("SAKQ,,,", [3, 0, 0, 0], []),
+        (",,,", [0, 0, 0, 0], []),
+        ("", [0, 0, 0, 0], []),
+    ],
+)
+def test_hands_that_are_cut_off(hands: str, sizes: list[int], told: list[str]) -> None:
+    """Only a fourth hand may be left out, and only behind three of thirteen cards."""
+    board = one(f"ah|Board 1|\nmd|3{hands}")
+    north, east, south, west = ((hand or 0).bit_count() for hand in board.hands)
+    assert [south, west, north, east] == sizes
+    assert [(each.id, each.line) for each in board.problems] == [
+        (id_, 2) for id_ in told
+    ]
+
+
 @pytest.mark.parametrize(("digit", "dealer"), [("1", 2), ("2", 3), ("3", 0), ("4", 1)])
 def test_who_deals(digit: str, dealer: int) -> None:
     """Who deals."""

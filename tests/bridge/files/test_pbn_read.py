@@ -372,3 +372,21 @@ def test_markup_is_text() -> None:
     board = one('[Event "<b>x</b>"] {<script>}')
     assert board.tags["Event"] == "<b>x</b>"
     assert board.comments["Event"] == ("<script>",)
+
+
+NUMBERS = list("739182645")
+
+
+def test_notes_that_nothing_refers_to_keep_their_order() -> None:
+    """3.9: they are kept as comments, in the order of the file."""
+    notes = "".join(f'[Note "{number}:n{number}"]\n' for number in NUMBERS)
+    board = one(f'[Auction "N"]\n1C AP\n{notes}')
+    assert list(board.comments["Auction"]) == [f"={each}= n{each}" for each in NUMBERS]
+    assert [each.facts["number"] for each in board.problems] == NUMBERS
+
+
+def test_inherited_tags_keep_their_order() -> None:
+    """4.8: in the order in which they were given for all games to come."""
+    tags = "".join(f'[Own{number} "##x"]' for number in NUMBERS)
+    _, second = boards(f'{tags}[Board "1"]\n\n[Board "2"]')
+    assert list(second.tags) == ["Board", *(f"Own{number}" for number in NUMBERS)]

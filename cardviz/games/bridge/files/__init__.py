@@ -21,7 +21,7 @@ from cardviz.games.bridge.files.lin_read import read_lin, read_links
 from cardviz.games.bridge.files.lin_write import write_lin
 from cardviz.games.bridge.files.pbn_read import read_pbn
 from cardviz.games.bridge.files.pbn_write import header, write_pbn
-from cardviz.games.bridge.files.streams import Stream
+from cardviz.games.bridge.files.streams import Stream, is_same_in_latin_1
 
 __all__ = ["Board", "Entry", "Problem", "Report", "Source", "boards", "write"]
 
@@ -57,7 +57,7 @@ def _is_binary(source: object) -> bool:
 def write(many: Iterable[Board], path: str | Path, report: Report) -> None:
     """Write boards to a PBN or LIN file, by its suffix; ``report`` hears what is lost.
 
-    PBN is written in Latin-1, as its standard wants, if that has all the letters.
+    PBN is written in Latin-1, as its standard wants, if it is read back as the same.
     """
     suffix = Path(path).suffix.lower()
     if suffix not in SUFFIXES:
@@ -67,7 +67,7 @@ def write(many: Iterable[Board], path: str | Path, report: Report) -> None:
     with TemporaryFile("w+", encoding="utf-8", errors="replace", newline="") as draft:
         for text in (write_pbn if pbn else write_lin)(many, report):
             draft.write(text)
-            if pbn and not _fits(text, encoding):
+            if pbn and encoding != "utf-8" and not is_same_in_latin_1(text):
                 encoding = "utf-8"
                 report(Problem("pbn.letters", {"board": "?"}))
         draft.seek(0)
@@ -77,10 +77,6 @@ def write(many: Iterable[Board], path: str | Path, report: Report) -> None:
         ):
             file.write(header(encoding) if pbn else "")
             copyfileobj(draft, file)
-
-
-def _fits(text: str, encoding: str) -> bool:
-    return text.isascii() or encoding == "utf-8" or max(text) <= "\xff"
 
 
 def _read(file: BinaryIO, name: str) -> Iterator[Board]:

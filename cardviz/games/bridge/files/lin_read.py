@@ -159,6 +159,7 @@ class _Deal:
         self.said = self.comments
         self.dealer: int | None = None
         self.problems: list[Problem] = []
+        self.at = 0
         self._read()
 
     def _read(self) -> None:
@@ -180,7 +181,7 @@ class _Deal:
         last: dict[str, re.Match[str]] = {}
         for found in _PAIR.finditer(text):
             self._stray(at, found.start())
-            at = found.end()
+            self.at, at = found.span()
             key, value = found["key"].lower(), found["value"] or ""
             if key not in take and key not in _LAYOUT:
                 self.kept.setdefault(key, []).append(value)
@@ -246,6 +247,10 @@ class _Deal:
             return False
         if self.dealer is not None:
             self.tags["Dealer"] = SEATS[self.dealer]
+        known = sum(hand.bit_count() for hand in read if hand)
+        if len(read) < len(SEATS) and 0 < known < TRICKS * (len(SEATS) - 1):
+            facts = {"cards": known, "text": shown(text)}
+            self.problems.append(Problem("lin.few", facts, 0, self.at, self.at))
         by_seat = dict(zip(ORDER, _filled(read), strict=True))
         north, east, south, west = (by_seat[seat] for seat in range(len(SEATS)))
         if any(by_seat.values()):

@@ -165,7 +165,7 @@ class _Writer:
         return self.tags.get("Result", "") in RESULTS
 
     def _tell_lost(self) -> None:
-        """Report the tags, marks and places that are not there when read again."""
+        """Report the tags, marks and places that are otherwise when read again."""
         board = self.board
         back = read_line("".join(self.pairs), self.match)
         entries = [*board.auction, *board.play]
@@ -173,6 +173,9 @@ class _Writer:
         lost = [tag for tag in self.tags if self._lost(tag, back)]
         if lost:
             self.say("lin.tags", tags=", ".join(lost))
+        added = [tag for tag in back.tags if tag not in self.tags]
+        if added and not lost:
+            self.say("lin.added", tags=", ".join(added))
         if board.rows or board.escapes:
             self.say(
                 "lin.rows", tags=", ".join([*board.rows, *("%" * bool(board.escapes))])
@@ -193,8 +196,8 @@ class _Writer:
         if tag == "Deal" and read_hands(text):
             return board.hands != back.hands
         if tag in _SECTIONS and text in SEATS:  # the calls and cards say whose they are
-            return False
-        return text != back.tags.get(tag, "")
+            return tag not in back.tags
+        return text != back.tags.get(tag)
 
 
 def _hand(hand: int | None) -> str:

@@ -30,11 +30,30 @@ def passes_to_come(texts: Sequence[str]) -> int:
     return max(_PASSES + 1 - in_row, 0)
 
 
+def ended(calls: Sequence[Entry]) -> int | None:
+    """Count the calls up to the last of the auction; None if it is not known to end.
+
+    Three passes in a row behind a bid end it, or four before any (Laws 17D, 22).
+    """
+    in_row, needed = 0, _PASSES + 1
+    for at, call in enumerate(calls, start=1):
+        if not call.text and "S" in call.irregular:
+            continue
+        if not call.text:  # it may have been anything
+            return None
+        in_row = in_row + 1 if call.text == PASS else 0
+        needed = _PASSES if call.text[:1].isdecimal() else needed
+        if in_row == needed:
+            return at
+    return None
+
+
 def outcome(calls: Sequence[Entry]) -> tuple[str, str] | None:
     """Give contract and declarer as tags say them; None for an auction not over."""
-    texts = [call.text for call in calls]
-    if not calls or calls[0].seat is None or passes_to_come(texts):
+    end = ended(calls)
+    if end is None or calls[0].seat is None:
         return None
+    calls = calls[:end]
     bids = [call for call in calls if call.text[:1].isdecimal()]
     if not bids:
         return "Pass", ""
@@ -50,7 +69,10 @@ def outcome(calls: Sequence[Entry]) -> tuple[str, str] | None:
 
 
 def conclude(tags: dict[str, str], calls: Sequence[Entry]) -> None:
-    """Add contract and declarer to tags that do not say them."""
+    """Add contract and declarer to tags that do not say them.
+
+    Where all passed there is no result, and PBN has an empty one (3.4.15).
+    """
     ended = outcome(calls)
     if ended is None:
         return
@@ -59,6 +81,8 @@ def conclude(tags: dict[str, str], calls: Sequence[Entry]) -> None:
         tags["Contract"] = contract
     if not tags.get("Declarer") and tags["Contract"] == contract:
         tags["Declarer"] = declarer
+    if tags["Contract"] == contract == "Pass":
+        tags.setdefault("Result", "")
 
 
 def trumps_of(contract: str) -> int | None:

@@ -60,12 +60,12 @@ class Heritage:
 
     def __init__(self) -> None:
         self.last: dict[str, str] = {}
-        self.kept: set[str] = set()
+        self.kept: dict[str, None] = {}
 
     def value(self, name: str, text: str) -> str:
         """Give what a tag's text means here: ``#`` is what it was before."""
         if text.startswith(_SAME * 2):
-            self.kept.add(name)
+            self.kept[name] = None
             return text.removeprefix(_SAME * 2)
         return self.last.get(name, "") if text == _SAME else text
 
@@ -246,7 +246,8 @@ class _Game:
         tags = self.tags
         if tags:
             last = self.heritage.last
-            self.tags |= {name: last[name] for name in self.heritage.kept - tags.keys()}
+            kept = [name for name in self.heritage.kept if name not in tags]
+            tags |= {name: last[name] for name in kept}
         for name in MANDATORY:
             told = name in self.comments or name in self.rows
             if tags.get(name) == _NOT_GIVEN and not told:
@@ -269,15 +270,16 @@ class _Game:
         """Give each note to the section that refers to it; keep the others as words."""
         both: tuple[Section, Section] = self.auction, self.play
         for section, other in (both, both[::-1]):
-            strays = other.notes.keys() - other.asked()
-            for number in strays & section.asked() - section.notes.keys():
+            wanted = section.asked() - section.notes.keys() - other.asked()
+            for number in [each for each in other.notes if each in wanted]:
                 section.notes[number] = other.notes.pop(number)
         for name, section in self.sections.items():
-            for number in section.notes.keys() - section.asked():
-                self.say("pbn.unreferred", name, number=number)
-                text = f"={number}= {section.notes[number]}"
-                place = name if name in self.tags else ""
-                self.comments.setdefault(place, []).append(text)
+            asked, place = section.asked(), name if name in self.tags else ""
+            for number, text in section.notes.items():
+                if number not in asked:
+                    self.say("pbn.unreferred", name, number=number)
+                    kept = self.comments.setdefault(place, [])
+                    kept.append(f"={number}= {text}")
 
     def _calls(self) -> tuple[Entry, ...]:
         dealer, first = (

@@ -9,7 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from cardviz.core.filing import Problem, Report
 from cardviz.games.bridge.contract import SEATS
 from cardviz.games.bridge.files.board import Board, Entry
-from cardviz.games.bridge.files.order import FULL, passes_to_come, taker, trumps_of
+from cardviz.games.bridge.files.order import FULL, ended, taker, trumps_of
 from cardviz.games.bridge.files.values import MANDATORY, SPELLERS
 
 END = "\r\n"
@@ -121,10 +121,8 @@ class _Writer:
         ]
         goes_on = "Auction" in board.unfinished
         self._rows([*cells, ["+"]] if goes_on else cells)
-        over = len(calls) == len(board.auction) and not passes_to_come(
-            [call.text for call in calls]
-        )
-        self._close(notes, ended=over or goes_on)
+        over = len(calls) == len(board.auction) and ended(calls) is not None
+        self._close(notes, closed=over or goes_on)
 
     def _readable(self, calls: tuple[Entry, ...]) -> tuple[Entry, ...]:
         """Give the calls up to the first that is not known."""
@@ -143,7 +141,7 @@ class _Writer:
         for row in self._tricks(notes):
             self._rows(row)
         goes_on = "Play" in board.unfinished
-        self._close(notes, ended=board.cards == _CARDS or goes_on)
+        self._close(notes, closed=board.cards == _CARDS or goes_on)
 
     def _tricks(self, notes: dict[str, int]) -> Iterator[list[list[str]]]:
         """Give the rows of the play: a trick each, in the order of the seats."""
@@ -209,8 +207,8 @@ class _Writer:
             self.say("pbn.notes", notes=len(notes))
         return notes
 
-    def _close(self, notes: dict[str, int], *, ended: bool) -> None:
-        if not ended:
+    def _close(self, notes: dict[str, int], *, closed: bool) -> None:
+        if not closed:
             self.lines.append("*")
         for text, number in notes.items():
             self.lines.append(f'[Note "{number}:{self._string("Note", text)}"]')

@@ -160,6 +160,19 @@ def _decoded(text: str) -> tuple[str, str]:
     return text, _BYTES
 
 
+def is_same_in_latin_1(text: str) -> bool:
+    """Tell whether a text written in Latin-1 is read as the same, each line by itself.
+
+    >>> [is_same_in_latin_1(text) for text in ("Malmö", "Ł", "Ã©")]
+    [True, False, False]
+    """
+    if text.isascii():
+        return True
+    return max(text) <= "\xff" and all(
+        line == _decoded(line)[0] for line in LINE_END.split(text)
+    )
+
+
 def count_lines(text: str, start: int, end: int) -> int:
     """Count the ends of lines in a part of a text."""
     returns = text.count("\r", start, end)

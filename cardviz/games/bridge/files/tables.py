@@ -1,20 +1,18 @@
 """A board as a table takes it: its words, its moves, what it states against them."""
 
-import re
 from collections.abc import Iterator
-from contextlib import suppress
 from typing import Any
 
 from cardviz.core.cards import PACK, cards_in, write_cards
-from cardviz.core.errors import DealError, NotationError
+from cardviz.core.errors import DealError, NotationError, cut, shown
 from cardviz.core.filing import Filed, Problem, Step
 from cardviz.core.setting import LONGEST_NOTE
-from cardviz.games.bridge.board import read_board
+from cardviz.games.bridge.board import LAST, read_board
 from cardviz.games.bridge.contract import SEATS, Contract, read_contract
 from cardviz.games.bridge.duplicate import duplicate
 from cardviz.games.bridge.files.board import Board, Entry
-from cardviz.games.bridge.files.order import outcome
-from cardviz.games.bridge.files.values import Hands, twice
+from cardviz.games.bridge.files.order import ended, outcome
+from cardviz.games.bridge.files.values import Hands, read_score, twice
 from cardviz.games.bridge.moves import TRICKS
 from cardviz.games.bridge.position import BridgePosition
 
@@ -23,7 +21,6 @@ _MOST_MOVES = 319 + _PACK_SIZE
 """The most calls that an auction can have, and all cards."""
 ALERT = "!"
 """Begins the note of a move that was alerted."""
-_SCORE = re.compile(r"(?:(NS|EW)\s+)?([+-]?\d{1,5})(?:\s+(?:NS|EW)\s+[+-]?\d+)?")
 
 
 def filed(board: Board) -> Filed:
@@ -31,12 +28,12 @@ def filed(board: Board) -> Filed:
 
     Where the calls do not come to the contract that is stated, the play begins with it.
     """
-    contract, ended = _stated(board), outcome(board.auction) is not None
-    called = ended or contract is None
+    contract, over = _stated(board), outcome(board.auction) is not None
+    called = over or contract is None
     hands = _completed(board.hands)
-    calls = board.auction if called else ()
-    steps = _steps((*calls, *board.play) if ended or not called else calls)
-    problems = (*board.problems, *_left_out(board, len(steps), called=called))
+    calls = board.auction[: ended(board.auction)] if called else ()
+    steps = _steps((*calls, *board.play) if over or not called else calls)
+    problems = (*board.problems, *_left_out(board, calls, len(steps), called=called))
     return Filed(
         name=board.tags.get("Board", ""),
         whole=called and all(map(_full, hands)) and not twice(hands),
@@ -84,13 +81,21 @@ def _words(board: Board, hands: Hands, contract: Contract | None) -> dict[str, A
         words["hands"] = known
     if board.dealer is not None:
         words["dealer"] = SEATS[board.dealer]
-    with suppress(DealError):  # a number too high for a table stays a tag
-        words |= {"board": read_board(board.number)} if board.number else {}
+    if _number(board) is not None:
+        words["board"] = board.number
     if board.tags.get("Vulnerable") in {"None", "NS", "EW", "All"}:
         words["vulnerable"] = board.tags["Vulnerable"]
     if contract is not None:
         words["contract"] = str(contract)
     return words
+
+
+def _number(board: Board) -> int | None:
+    """Give the board's number, if it is one that a table can have."""
+    try:
+        return None if board.number is None else read_board(board.number)
+    except DealError:
+        return None
 
 
 def _steps(entries: tuple[Entry, ...]) -> list[Step]:
@@ -119,17 +124,30 @@ def _problem(board: Board, id_: str, **facts: Any) -> Problem:
     return Problem(id_, facts, board.source.line, file=board.source.file)
 
 
-def _left_out(board: Board, steps: int, *, called: bool) -> Iterator[Problem]:
-    """Report the calls and cards that are no moves of the table."""
+def _left_out(
+    board: Board, calls: tuple[Entry, ...], steps: int, *, called: bool
+) -> Iterator[Problem]:
+    """Report a name that is no number, and what is no move of the table."""
+    if board.tags.get("Board") and _number(board) is None:
+        yield _problem(board, "file.board", name=shown(board.tags["Board"]), last=LAST)
     if board.auction and not called:
         yield _problem(board, "file.auction", contract=board.tags["Contract"])
-    made = board.auction if called else ()
-    entries = [each for each in (*made, *board.play) if "S" not in each.irregular]
+    elif len(board.auction) > len(calls):
+        yield _surplus(board, len(calls))
+    entries = [each for each in (*calls, *board.play) if "S" not in each.irregular]
     if steps == len(entries):
         return
     why = "file.contract" if entries[steps].text else "file.unknown"
     why = "file.long" if steps == _MOST_MOVES else why
     yield _problem(board, why, at=steps + 1, left=len(entries) - steps)
+
+
+def _surplus(board: Board, made: int) -> Problem:
+    """Report the calls that stand behind the end of the auction."""
+    calls, surplus = board.auction[:made], board.auction[made:]
+    at = 1 + sum(bool(call.text) for call in calls)
+    texts = cut(" ".join(call.text or "?" for call in surplus))
+    return _problem(board, "file.surplus", at=at, calls=texts)
 
 
 def _closing(board: Board) -> str:
@@ -152,8 +170,7 @@ def disagreements(board: Board, last: BridgePosition) -> Iterator[Problem]:
                 board, "file.stated", tag=tag, stated=stated, found=found or "none"
             )
     points = _points(board, last)
-    stated_points = _stated_points(board)
-    if None not in {points, stated_points} and points != stated_points:
+    if points is not None and _stated_points(board) - {points}:
         score = board.tags["Score"]
         yield _problem(
             board, "file.stated", tag="Score", stated=score, found=f"NS {points}"
@@ -166,17 +183,25 @@ def _found(board: Board, last: BridgePosition) -> dict[str, str]:
     if outcome(board.auction) is not None and (last.contract or last.over):
         found["Contract"] = last.contract.bid if last.contract else "Pass"
         found["Declarer"] = SEATS[last.declarer] if last.contract else ""
+    if _is_passed_out(board, last):
+        none = "0" if board.result == 0 else ""  # some write it so, PBN nothing
+        found |= {"Declarer": "", "Result": none}
     if last.contract and last.over and last.claimed is None:
         found["Result"] = str(last.tricks)
     return found
+
+
+def _is_passed_out(board: Board, last: BridgePosition) -> bool:
+    """Tell whether all passed, by the calls or else as stated: none has the result."""
+    passed = last.over or board.tags.get("Contract") == "Pass"
+    return passed and last.contract is None
 
 
 def _points(board: Board, last: BridgePosition) -> int | None:
     """Give the points of North-South for the result as stated, else as played."""
     contract = last.contract or _stated(board)
     if contract is None:
-        passed = last.over or board.tags.get("Contract") == "Pass"
-        return 0 if passed else None
+        return 0 if _is_passed_out(board, last) else None
     tricks = last.tricks if board.result is None else board.result
     if tricks is None:
         return None
@@ -186,10 +211,10 @@ def _points(board: Board, last: BridgePosition) -> int | None:
     return -total if contract.side else total
 
 
-def _stated_points(board: Board) -> int | None:
-    """Give the points of North-South as the file states them."""
-    found = _SCORE.fullmatch(board.tags.get("Score", "").strip())
-    if found is None:
-        return None
-    east_west = found[1] == "EW" or (not found[1] and (board.declarer or 0) % 2 == 1)
-    return -int(found[2]) if east_west else int(found[2])
+def _stated_points(board: Board) -> set[int]:
+    """Give the points of North-South as the file states them for either side."""
+    stated = read_score(board.tags.get("Score", "")) or {}
+    ours = "EW" if (board.declarer or 0) % 2 else "NS"
+    return {
+        -points if (side or ours) == "EW" else points for side, points in stated.items()
+    }

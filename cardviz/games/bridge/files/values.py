@@ -66,6 +66,8 @@ _SEAT_NAMES = {name: name for name in (*SEATS, "")}
 _SEAT_NAMES |= {"NORTH": "N", "EAST": "E", "SOUTH": "S", "WEST": "W"}
 _RESULT = re.compile(r"(\^?)(?:(NS|EW)\s*)?(\d+)(?:\s*(NS|EW)\s*\d+)?")
 _OVER = re.compile(r"=|([+-]\d\d?)")
+_POINTS = r"([+-]?[0-9]{1,9})"
+_SCORE = re.compile(rf"(NS|EW|)\s*{_POINTS}(?:\s+(NS|EW)\s*{_POINTS})?")
 
 
 @lru_cache(_HOLDINGS)
@@ -205,6 +207,23 @@ def _result(text: str, tags: Mapping[str, str]) -> str | None:
     return f"{found[1]}{tricks}"
 
 
+def read_score(text: str) -> dict[str, int] | None:
+    """Read the points of one side or both; declarer's side has no name there.
+
+    >>> read_score("EW -50"), read_score("NS 50 EW -50"), read_score("70")
+    ({'EW': -50}, {'NS': 50, 'EW': -50}, {'': 70})
+    """
+    found = _SCORE.fullmatch(text.strip().upper())
+    if found is None or (found[3] and {found[1], found[3]} != {"NS", "EW"}):
+        return None
+    first, other = int(found[2]), int(found[4] or 0)
+    return {found[1]: first, found[3]: other} if found[3] else {found[1]: first}
+
+
+def _score(text: str, _tags: Mapping[str, str]) -> str | None:
+    return text if text in {"", "?"} or read_score(text) else None
+
+
 Speller = Callable[[str, Mapping[str, str]], str | None]
 SPELLERS: dict[str, Speller] = {
     "Dealer": _seat,
@@ -215,5 +234,6 @@ SPELLERS: dict[str, Speller] = {
     "Result": _result,
     "Auction": _seat,
     "Play": _seat,
+    "Score": _score,
 }
 """How each standard tag is spelled, in the order in which one may need another."""
