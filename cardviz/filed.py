@@ -109,7 +109,7 @@ def _problem(filed: Filed, id_: str, **facts: Any) -> Problem:
 
 
 def _reason(why: object) -> str:
-    return str(why).rstrip(".")
+    return str(getattr(why, "verdict", why)).rstrip(".")
 
 
 def checked(table: Table) -> Iterator[Problem]:

@@ -38,7 +38,7 @@ class Play(Board):
         self._number = self._number_field()
         self._guide = self._guide_field()
         actions = {
-            "restart": self._restart,
+            "restart": sitting.start_over,
             "undo": sitting.take_back,
             "hint": sitting.hint,
             "reasons": sitting.reasons,
@@ -102,10 +102,6 @@ class Play(Board):
             return self.showing.aside(self.showing.words.texts["table"]["not_over"])
         self._match = match
         return self.showing.sit_down(match.table)
-
-    def _restart(self) -> Message:
-        """Sit down to the same cards again."""
-        return self.showing.sit_down(self.table.at(0))
 
     def _asked(self, seed: int) -> None:
         """Deal what the number field asks for, unless it only shows what was dealt."""

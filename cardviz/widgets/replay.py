@@ -85,9 +85,10 @@ class Replay(Board):
         sitting.form = self.reviewing.form
         self._player.playing = False  # its next tick would leave the branch
         self._enter(sitting, "record")
-        text = sitting.words.say("table", "branch", at=self.reviewing.at)
+        words, at = sitting.variant.words(), self.reviewing.at
+        text = words.say("table", "branch", seat=sitting.seat, at=at)
         message = sitting.whole()
-        message["frame"]["say"] = {"text": text}
+        message["frame"]["say"] = sitting.prompted({"text": text})
         return message
 
     def _leave(self) -> None:

@@ -39,6 +39,7 @@ class Sitting(Showing):
     def sit_down(self, table: Table) -> Message:
         """Take a table as it is, let opponents act, and give the whole picture."""
         self.take(table)
+        self.given = table
         self.advice: dict[int, Advice] = {}
         self._passed: set[int] = set()
         self._opponents()
@@ -98,10 +99,14 @@ class Sitting(Showing):
         tables = self._opponents()
         return self._played(before, tables) if tables else self.whole()
 
+    def start_over(self) -> Message:
+        """Sit down once more to the table as it was given."""
+        return self.sit_down(self.given)
+
     def take_back(self) -> Message:
-        """Go back to the learner's last decision, if there was one."""
-        ply = max(self._decisions(), default=None)
-        if ply is None:
+        """Go back to the learner's last decision here, if there was one."""
+        ply = max(self._decisions(), default=-1)
+        if ply < len(self.given.turns):
             return self.aside(self.words.texts["table"]["nothing"])
         self.table = self.table.at(ply)
         self.advice = {at: why for at, why in self.advice.items() if at < ply}
@@ -141,13 +146,19 @@ class Sitting(Showing):
         ]
         return self.aside(" ".join(told) or self.words.texts["table"]["no_reason"])
 
+    def aside(self, text: str) -> Message:
+        """Say something, and ask again for the learner's move if it is his turn."""
+        message = super().aside(text)
+        message["steps"][0]["say"] = self.prompted(message["steps"][0]["say"])
+        return message
+
     def latest(self) -> dict[str, Any]:
         """Say what happened last: the score once the deal is over."""
         if self.table.over and self.table.lines:
             return self.result()
         events = self.table.events
         last = [event for event in events if event.ply == self.ply][-_AT_ONCE:]
-        return self._prompted(self.say(events if len(events) <= _FEW else last))
+        return self.prompted(self.say(events if len(events) <= _FEW else last))
 
     def _played(self, before: Table, tables: list[Table]) -> Message:
         """Turn a run of tables into the steps that the page plays out."""
@@ -161,7 +172,7 @@ class Sitting(Showing):
             before = table
         if self.table.over and self.table.lines:
             steps.append({"ply": self.ply, "items": {}, "say": self.result()})
-        steps[-1]["say"] = self._prompted(steps[-1]["say"])
+        steps[-1]["say"] = self.prompted(steps[-1]["say"])
         return self.turn(steps)
 
     def _told(self, table: Table, news: Sequence[Event]) -> Iterator[Message]:
@@ -176,7 +187,7 @@ class Sitting(Showing):
                 yield change | {"say": self.say(seen[at : at + _AT_ONCE])}
                 change = {"ply": change["ply"], "items": {}}
 
-    def _prompted(self, say: dict[str, Any]) -> dict[str, Any]:
+    def prompted(self, say: dict[str, Any]) -> dict[str, Any]:
         """Add that it is the learner's turn; guided, with the rule that narrows it."""
         asks = self.words.texts["ask"]
         if self.waits:
@@ -286,6 +297,7 @@ class Sitting(Showing):
         return all(event.heard_by(self.seat).facts is not None for event in news[:1])
 
     def _chose(self, ply: int) -> str:
-        """Say what an opponent chose."""
-        seat, _ = self.table.turns[ply]
+        """Say what an opponent chose, perhaps with another hand of his side."""
+        hand, _ = self.table.turns[ply]
+        seat = self.variant.game.controls(self.table.at(ply).position, hand)
         return self.words.say("table", "chose", seat=seat, move=self.advice[ply].move)

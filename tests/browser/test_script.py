@@ -184,6 +184,16 @@ def test_click_while_steps_play_only_hurries_them(table: Table) -> None:
     assert table.sent == [{"type": "choose", "n": 5, "ply": 17}]
 
 
+def test_an_answer_does_not_wait_for_the_cards(table: Table) -> None:
+    """Who asks while cards move sees them lie, and is answered at once."""
+    table.start(pace=60_000)
+    table.feed(steps(played("S7"), {"ply": 17, "items": {"SK": None}}, ply=17))
+    expect(table.card("SK")).to_be_visible()
+    table.feed(steps({"ply": 17, "items": {}, "say": {"text": "Low."}}, ply=17))
+    expect(table.card("SK")).to_have_count(0)
+    expect(table.find(".cv-say")).to_contain_text("Low.")
+
+
 def test_history_can_be_read_back(table: Table) -> None:
     """A frame brings all that was told, and every step adds its sentence."""
     drawn = frame() | {"told": ["West dealt.", "<b>East</b> led."]}

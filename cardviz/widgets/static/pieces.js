@@ -36,6 +36,11 @@ function stepsOf({ steps, ply, choices, vain }) {
   return [...steps.slice(0, -1), { ...steps.at(-1), ply, choices, vain }];
 }
 
+/** Whether a message only says something, and nothing moves. */
+function isAside({ type, steps }) {
+  return type === "steps" && steps.every(({ items }) => !Object.keys(items).length);
+}
+
 /** The frame as it stands after a message from the kernel. */
 function told(frame, msg) {
   if (msg.type === "frame") return msg.frame;

@@ -84,6 +84,7 @@ class Table extends Picture {
     if (this.sent !== null) this.chosen.clear(); // answered; any other selection stays
     this.sent = null;
     this.warn(null);
+    if (isAside(msg)) this.skip(); // whoever asks gets his answer at once
     if (msg.type === "steps") this.play(stepsOf(msg));
     else if (msg.type === "error") this.fail("error", msg.text);
     else if (msg.type === "code") this.copy(msg.code);
