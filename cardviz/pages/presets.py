@@ -53,8 +53,11 @@ class Presets:
         head = element("thead", element("tr", first, *heads))
         table = element("table", head, element("tbody", *map(self._row, rows)))
         title = element("h3", self._texts["presets"])
-        key = self._words.say("rulebook", "changed", preset=self.names[0])
-        return element("section", title, element("p", key), table, class_="presets")
+        key = Html()
+        if any(any(row.changed) for row in rows):
+            told = self._words.say("rulebook", "changed", preset=self.names[0])
+            key = element("p", told)
+        return element("section", title, key, table, class_="presets")
 
     def lines(self, wanted: Iterable[str]) -> Iterator[str]:
         """Write the same in plain text, an option a line."""

@@ -8,6 +8,7 @@ from cardviz.words import Words
 _STYLE = """
 .cv-sheet{font-family:var(--jp-ui-font-family,system-ui,sans-serif);max-width:46em}
 .cv-sheet table{border-collapse:collapse;font-variant-numeric:tabular-nums;width:100%}
+.cv-sheet small{white-space:nowrap}
 .cv-sheet th,.cv-sheet td{padding:.25em .7em;text-align:right;background:none}
 .cv-sheet td{vertical-align:top}
 .cv-sheet thead th{border-bottom:2px solid currentColor}
