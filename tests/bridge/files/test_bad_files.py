@@ -77,6 +77,14 @@ def test_any_text_can_be_written(value: str, comment: str) -> None:
         assert list(boards(BytesIO(text.encode()))) == [board]
 
 
+def test_other_ends_of_lines_in_a_comment_are_told() -> None:
+    """PBN has ends of its own, so a carriage return alone can't come back."""
+    for text in ("a\rb", "a}\rb", "a\r"):
+        written, told = as_pbn(Board({"Board": "1"}, comments={"Board": (text,)}))
+        assert [problem.id for problem in told] == ["pbn.comment"]
+        assert len(list(boards(BytesIO(written.encode())))) == 1
+
+
 @recorded
 def test_recorded_files_are_read_and_written_again() -> None:
     """Recorded files are read and written again."""

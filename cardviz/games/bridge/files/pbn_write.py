@@ -10,6 +10,7 @@ from cardviz.core.filing import Problem, Report
 from cardviz.games.bridge.contract import SEATS
 from cardviz.games.bridge.files.board import Board, Entry
 from cardviz.games.bridge.files.order import FULL, ended, taker, trumps_of
+from cardviz.games.bridge.files.streams import LINE_END
 from cardviz.games.bridge.files.values import MANDATORY, SPELLERS
 
 END = "\r\n"
@@ -102,9 +103,10 @@ class _Writer:
 
     def _comment(self, text: str) -> str:
         """Write a comment in braces; one with a closing brace to the line's end."""
-        if "}" in text and "\n" not in text:
+        if "}" in text and not LINE_END.search(text):
             return f";{text}"
-        held = _TAG_IN_COMMENT.sub(r"\1 ", text.replace("}", ")"))
+        lines = LINE_END.sub("\n", text)  # PBN's own ends of lines, whatever came
+        held = _TAG_IN_COMMENT.sub(r"\1 ", lines.replace("}", ")"))
         if held != text:
             self.say("pbn.comment", text=text[:_WIDTH])
         return f"{{{held}}}"
