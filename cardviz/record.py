@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from cardviz import filed
 from cardviz.core.dealing import Deal, write_piles
 from cardviz.core.errors import CardvizError, SaveError, refused, shown
-from cardviz.core.filing import whole
+from cardviz.core.filing import name_of, path_of, write_text
 from cardviz.core.game import Game
 from cardviz.match import Match
 from cardviz.registry import find_game
@@ -48,7 +48,7 @@ class _Packed(NamedTuple):
 
 def save(thing: Table | Match, path: str | Path) -> None:
     """Write a table or match to a JSON file, a table also to one of its game's."""
-    file = _path(path)
+    file = path_of(path)
     kind, game_id = filed.game_of(file), thing.variant.game.id
     if kind == game_id and isinstance(thing, Table):
         filed.save(thing, file)
@@ -56,17 +56,10 @@ def save(thing: Table | Match, path: str | Path) -> None:
     if kind:
         what = f"a {'table' if isinstance(thing, Table) else 'match'} of {game_id}"
         raise SaveError(
-            f"{shown(_name(file))} can't hold {what}; wanted a name in .json"
+            f"{shown(name_of(file))} can't hold {what}; wanted a name in .json"
         )
     text = json.dumps(_written(thing, packed=False), indent=1, ensure_ascii=False)
     write_text(path, text + "\n")
-
-
-def write_text(path: object, text: str) -> None:
-    """Write a text to a file, or say in one sentence why it can't be written."""
-    file = _path(path)
-    with refused(_name(file), "written"), whole(file) as place:
-        place.write_bytes(text.encode("utf-8", errors="replace"))
 
 
 def load(path: str | Path, name: str | int | None = None) -> Table | Match:
@@ -75,45 +68,34 @@ def load(path: str | Path, name: str | int | None = None) -> Table | Match:
     Of such a file the first deal is read, or the one with the name or number given;
     "7/2" is the second that is named 7. What can't be read in it is told as a warning.
     """
-    file = _path(path)
+    file = path_of(path)
     if name is not None and not isinstance(name, str | int):
         raise SaveError(f"{shown(name)} came, wanted the name or number of a deal")
     game_id = filed.game_of(file)
     if game_id:
         return filed.load(file, game_id, None if name is None else str(name))
     if name is not None:
-        raise SaveError(
-            f"{shown(_name(file))} is one save, of which no deal {shown(name)} is taken"
-        )
-    with refused(_name(file), "read"):
+        told = f"{shown(name_of(file))} is one save"
+        raise SaveError(f"{told}, of which no deal {shown(name)} is taken")
+    with refused(name_of(file), "read"):
         strange = file.exists() and not (file.is_file() or file.is_dir())
         text = b"" if strange else _beginning(file)
     if strange:
-        raise SaveError(f"{shown(_name(file))} is no file")
+        raise SaveError(f"{shown(name_of(file))} is no file")
     if len(text) > _LONGEST:
         raise SaveError(
-            f"{shown(_name(file))} is too large for a save; wanted under 1 MB"
+            f"{shown(name_of(file))} is too large for a save; wanted under 1 MB"
         )
     try:
         data = json.loads(text.decode("utf-8-sig"))
     except (ValueError, RecursionError) as error:
-        raise SaveError(f"{shown(_name(file))} is no save: it is not JSON") from error
+        raise SaveError(f"{shown(name_of(file))} is no save: it is not JSON") from error
     return _read(data)
 
 
 def _beginning(file: Path) -> bytes:
     with file.open("rb") as opened:
         return opened.read(_LONGEST + 1)
-
-
-def _path(path: object) -> Path:
-    if not isinstance(path, (str, Path)):
-        raise SaveError(f"{shown(path)} came, wanted the path of a file")
-    return Path(path)
-
-
-def _name(file: Path) -> str:
-    return file.name or str(file)
 
 
 def code_of(thing: Table | Match) -> str:

@@ -19,8 +19,7 @@ from urllib.parse import quote
 
 from cardviz.cli.shell import file_name
 from cardviz.core.errors import CardvizError
-from cardviz.core.filing import whole
-from cardviz.record import write_text
+from cardviz.core.filing import whole, write_text
 
 _FOLDER = "cardviz-notebooks"
 _KNOWN = ".cardviz.json"  # in that folder: which copies were laid there, by their marks

@@ -7,10 +7,11 @@ from tempfile import TemporaryDirectory
 
 from cardviz.cli.shell import file_name, is_there, loaded
 from cardviz.core.errors import SaveError, shown
+from cardviz.core.filing import write_text
 from cardviz.filed import checked
 from cardviz.filed import told as told_in_words
 from cardviz.match import Match
-from cardviz.record import resume, write_text
+from cardviz.record import resume
 from cardviz.seen import Seen
 from cardviz.table import Table
 

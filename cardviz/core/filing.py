@@ -1,4 +1,4 @@
-"""What a game's files hold: deals with their moves, and what stands beside them."""
+"""What a game's files hold: deals with their moves; and how any file is written."""
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
@@ -6,6 +6,7 @@ from os import urandom
 from pathlib import Path
 from typing import Any, Generic, NamedTuple, TypeVar
 
+from cardviz.core.errors import SaveError, refused, shown
 from cardviz.core.position import Position
 
 P = TypeVar("P", bound=Position)
@@ -108,3 +109,22 @@ def whole(path: Path) -> Iterator[Path]:
         part.replace(file)
     finally:
         part.unlink(missing_ok=True)
+
+
+def write_text(path: object, text: str) -> None:
+    """Write a text to a file, or say in one sentence why it can't be written."""
+    file = path_of(path)
+    with refused(name_of(file), "written"), whole(file) as place:
+        place.write_bytes(text.encode("utf-8", errors="replace"))
+
+
+def path_of(path: object) -> Path:
+    """Take the path of a file, as text or as a path."""
+    if not isinstance(path, (str, Path)):
+        raise SaveError(f"{shown(path)} came, wanted the path of a file")
+    return Path(path)
+
+
+def name_of(file: Path) -> str:
+    """Name a file as its errors do."""
+    return file.name or str(file)

@@ -9,9 +9,9 @@ from pathlib import Path
 from string import Template
 
 from cardviz.core.cards import SUITS
+from cardviz.core.filing import write_text
 from cardviz.pages.markup import Html, element, joined
 from cardviz.pages.stills import Stills
-from cardviz.record import write_text
 from cardviz.render.theme import Theme, themed
 from cardviz.variant import Variant
 from cardviz.words import Words, texts_of
