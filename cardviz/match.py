@@ -245,6 +245,6 @@ class Match:
 
     def __repr__(self) -> str:
         """Write the sheet, the pad, and who won or how many deals were played."""
-        on_pad = self.results and self.pad.blocks
-        kept = [self.sheet, self.pad] if on_pad else [self.sheet]
-        return "\n".join([*map(repr, kept), self.outcome])
+        pad = self.pad
+        kept = [repr(pad)] if self.results and pad.blocks else []
+        return "\n".join([repr(self.sheet), *kept, self.outcome])

@@ -54,8 +54,10 @@ def main(words: Sequence[str] | None = None) -> int:
         _leave()
         return 0
     except OSError as error:
-        name = shown(Path(str(error.filename)).name) if error.filename else "the output"
-        if not error.filename:
+        name = "the output"
+        if error.filename:
+            name = shown(Path(str(error.filename)).name)
+        else:
             _leave()
         return refuse(f"{name} can't be used: {(error.strerror or 'no').lower()}")
     return answer

@@ -3,6 +3,7 @@
 import sys
 from argparse import ArgumentTypeError
 from pathlib import Path
+from stat import S_ISDIR
 from warnings import catch_warnings
 
 from cardviz.match import Match
@@ -35,9 +36,8 @@ def loaded(path: str | Path, name: str | None = None) -> Table | Match:
 def is_there(name: str) -> bool:
     """Tell whether there is a file of this name, or one that we may not look at."""
     try:
-        Path(name).stat()
+        return not S_ISDIR(Path(name).stat().st_mode)
     except PermissionError:
         return True
     except (OSError, ValueError):  # a code may be too long for a name
         return False
-    return True

@@ -73,10 +73,10 @@ def conclude(tags: dict[str, str], calls: Sequence[Entry]) -> None:
 
     Where all passed there is no result, and PBN has an empty one (3.4.15).
     """
-    ended = outcome(calls)
-    if ended is None:
+    found = outcome(calls)
+    if found is None:
         return
-    contract, declarer = ended
+    contract, declarer = found
     if not tags.get("Contract"):
         tags["Contract"] = contract
     if not tags.get("Declarer") and tags["Contract"] == contract:
